@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 
 def simulate(arguments: Sequence[str]) -> int:
-    from game.cli import without_language
     from game.simulate.command import run
 
-    return run(without_language(arguments))
+    return run(arguments)
 
 
 def faces(arguments: Sequence[str]) -> int:

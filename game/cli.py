@@ -84,10 +84,10 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
 class Reader(argparse.ArgumentParser):
     """argparse in the person's language, with one line for a mistake."""
 
-    def __init__(self, texts: Texts) -> None:
+    def __init__(self, texts: Texts, prog: str = "main.py") -> None:
         self.texts = texts
         super().__init__(
-            prog="main.py",
+            prog=prog,
             description=texts("cli.description"),
             epilog="\n".join([texts("cli.help.epilog"), *(f"  {line.format(game=GAMES[0])}" for line in EXAMPLES)]),
             formatter_class=Formatter,
@@ -98,11 +98,14 @@ class Reader(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Refuse unknown or incomplete arguments in the person's language; argparse's own sentences are English."""
         unknown = re.search(r"unrecognized arguments: (\S+)", message)
-        lacking = re.search(r"argument (\S+): expected one argument", message)
+        lacking = re.search(r"argument (\S+): expected (?:at least )?one argument", message)
+        required = re.search(r"arguments are required: (.+)", message)
         if unknown:
             raise Wrong(self.texts("cli.error.unknown", value=unknown[1]))
         if lacking:
             raise Wrong(self.texts("cli.error.no_value", name=lacking[1].split("/")[-1]))
+        if required:
+            raise Wrong(self.texts("cli.error.required", names=required[1]))
         raise Wrong(message)
 
 
@@ -331,20 +334,20 @@ def _setup(given: argparse.Namespace, texts: Texts) -> Setup | None:
         if given.names is not None:
             players = named(players, given.names)
     except SeatError as error:
-        raise Wrong(texts(_seat_error(error), **error.values)) from None
+        raise Wrong(texts(seat_error(error), **error.values)) from None
     if len({player.name for player in players}) < len(players):
         raise Wrong(texts("setup.name.twice"))
-    options = _options(game_id, given.option, texts)
+    options = chosen_options(game_id, given.option, texts)
     return Setup(game_id, players, options, _number(given.seed, "cli.error.seed", texts))
 
 
-def _seat_error(error: SeatError) -> str:
+def seat_error(error: SeatError) -> str:
     """The key of what is wrong with the seats; a game for one number of players only has a sentence of its own."""
     exactly = error.code == "count" and error.values["low"] == error.values["high"]
     return f"error.seats.{error.code}{'.exactly' * exactly}"
 
 
-def _options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
+def chosen_options(game_id: str, pairs: Sequence[str], texts: Texts) -> Any:
     """The options object of pairs such as "limit=200". A document is given by the path of its file."""
     rows = {row.name: row for row in listed(game(game_id).options)}
     presets, values = game(game_id).presets, dict[str, object]()

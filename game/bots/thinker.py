@@ -64,7 +64,7 @@ def modest(brain: Brain, choice: Choice) -> Choice:
     )
     reasons = choice.reasons
     if measured(rivals) and any(verdict(rival) == "alike" for rival in rivals):
-        reasons = tuple(reason for reason in reasons if reason.code not in above)
+        reasons = tuple(reason for reason in reasons if reason.code not in above) or (Reason("as_good"),)
     return choice._replace(reasons=reasons, rivals=rivals)
 
 
@@ -237,12 +237,12 @@ class Thinker:
         return None
 
     def close(self) -> None:
-        """End the worker; at once, whatever it is thinking."""
+        """End the worker; at once, whatever it is thinking. A second call does nothing."""
         self.wanted = self.flying = None
         self.pipe.close()
-        self.process.kill()
-        self.process.join(timeout=1)
-        with suppress(ValueError):  # on a starved machine it takes longer to die; then the system sweeps it up
+        with suppress(ValueError):  # closed already; or it takes longer to die, and the system sweeps it up
+            self.process.kill()
+            self.process.join(timeout=1)
             self.process.close()
 
     def _done(self, found: Answer) -> Answer:

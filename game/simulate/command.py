@@ -9,116 +9,110 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Final
 
 from tqdm import tqdm
 
 from game import gate
 from game.bots.levels import LEVELS, level
+from game.cli import Reader, Wrong, chosen_options, language, seat_error, without_language
+from game.match.seats import SeatError
 from game.match.setup import with_preset
 from game.notice import reason
+from game.people import settings
 from game.simulate.deal_runner import Deal, DealRunner, Job, Plan, Result, deals, jobs, play, rotations
 from game.simulate.statistics import StudyStatistics, summary, table, write_csv
 from game.simulate.study import Study, StudyError
 from game.simulate.workers import LOCAL, WorkersError, alone, cores, hired, together
-from game.texts import Texts
-from rules.core.options import NUMBER, OptionError, build
+from game.texts import LANGUAGES, Texts
+from rules.core.options import NUMBER, as_dict, listed
 from rules.core.registry import GAMES, game
 
 __all__ = ["DealRunner", "Job", "Plan", "Result", "jobs", "play", "rotations", "run", "summary"]
 
 
 MOST_SHOWN: Final = 40  # letters of a wrong word in its sentence
+MOST_DIGITS: Final = 18  # of a number, which then fits the 64 bits of other programs
 
 
-class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line, and ends with code 2."""
+def _whole(least: int, texts: Texts) -> Callable[[str], int]:
+    """A reader of whole numbers from `least` on."""
 
-    def error(self, message: str) -> NoReturn:
-        print(f"simulate: {message}", file=sys.stderr)
-        raise SystemExit(2)
-
-
-def _whole(least: int) -> Any:
     def number(text: str) -> int:
-        if not NUMBER.fullmatch(text):
-            raise argparse.ArgumentTypeError(f"invalid whole number value: '{text[:MOST_SHOWN]}'")
-        value = int(text)
-        if value < least:
-            raise argparse.ArgumentTypeError(f"{value} is less than {least}")
-        return value
+        if not NUMBER.fullmatch(text) or len(text) > MOST_DIGITS or int(text) < least:
+            raise Wrong(texts("cli.error.number", value=text[:MOST_SHOWN], low=least))
+        return int(text)
 
-    number.__name__ = "whole number"
     return number
 
 
-def _setting(text: str) -> tuple[str, str]:
-    name, sign, value = text.partition("=")
-    if not sign or not name:
-        raise argparse.ArgumentTypeError(f"'{text}' is not name=value")
-    return name, value
+def _game(text: str, texts: Texts) -> str:
+    if text not in GAMES:
+        raise Wrong(texts("cli.error.game", value=text[:MOST_SHOWN], allowed=", ".join(GAMES)))
+    return text
 
 
-def _bots(text: str) -> list[str]:
+def _bots(text: str, texts: Texts) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         try:
             level(name)
         except (KeyError, ValueError):
-            raise argparse.ArgumentTypeError(f"no bot '{name}'; there are: {', '.join(LEVELS)}") from None
+            raise Wrong(texts("cli.error.bot", value=name[:MOST_SHOWN], allowed=", ".join(LEVELS))) from None
     return names
 
 
-def parser() -> argparse.ArgumentParser:
-    found = Parser(prog="simulate", description="Bots play matches without a window; prints who wins how often.")
-    found.add_argument("game", type=_game, metavar="GAME", help=", ".join(GAMES))
-    found.add_argument("--matches", type=_whole(1), default=100, metavar="N", help="at least so many (100)")
-    found.add_argument("--bots", type=_bots, required=True, metavar="A,B…", help=f"one per seat: {', '.join(LEVELS)}")
-    found.add_argument("--workers", type=_whole(1), default=os.cpu_count() or 1, metavar="N", help="processes")
-    found.add_argument("--seed", type=_whole(0), default=1, metavar="N", help="seed of the first deal (1)")
-    found.add_argument("--csv", type=Path, metavar="FILE", help="write one line per match")
-    found.add_argument("--out", type=Path, metavar="FILE", help="keep every result as soon as it is there (JSON lines)")
-    found.add_argument("--resume", action="store_true", help="go on with the study in the file of --out")
-    found.add_argument("--cluster", metavar="ADDRESS", help=f"play on a Dask cluster; '{LOCAL}': one on this machine")
-    found.add_argument(
-        "--option", type=_setting, action="extend", nargs="+", default=[], metavar="NAME=VALUE", help="a rule option"
+def parser(texts: Texts) -> Reader:
+    """The arguments of a study in the language of these texts; what is wrong raises Wrong."""
+    found = Reader(texts, "main.py simulate")
+    found.description, found.epilog = texts("cli.help.simulate"), None
+
+    def words(name: str, **values: object) -> str:
+        return texts(f"cli.help.simulate.{name}", **values).replace("%", "%%")
+
+    whole, natural, bots = _whole(1, texts), _whole(0, texts), partial(_bots, texts=texts)
+    group = found.add_argument_group(texts("cli.group.options"))
+    group.add_argument("game", type=partial(_game, texts=texts), metavar="GAME", help=", ".join(GAMES))
+    group.add_argument("-h", "--help", action="help", help=texts("cli.help.help"))
+    group.add_argument("--bots", type=bots, required=True, metavar="A,B…", help=words("bots", levels=", ".join(LEVELS)))
+    group.add_argument("--matches", type=whole, default=100, metavar="N", help=words("matches"))
+    group.add_argument("--workers", type=whole, default=os.cpu_count() or 1, metavar="N", help=words("workers"))
+    group.add_argument("--seed", type=natural, default=1, metavar="N", help=words("seed"))
+    group.add_argument("--csv", type=Path, metavar="FILE", help=words("csv"))
+    group.add_argument("--out", type=Path, metavar="FILE", help=words("out"))
+    group.add_argument("--resume", action="store_true", help=words("resume"))
+    group.add_argument("--cluster", metavar="ADDRESS", help=words("cluster", local=LOCAL))
+    group.add_argument(
+        "--option", action="extend", nargs="+", default=[], metavar="NAME=X", help=texts("cli.help.option")
     )
-    found.add_argument("--quiet", action="store_true", help="no progress bar")
+    group.add_argument("--quiet", action="store_true", help=words("quiet"))
+    group.add_argument("--lang", metavar="|".join(LANGUAGES), help=texts("cli.help.lang"))
     return found
 
 
-def _span(players: Sequence[int]) -> str:
-    """The numbers of players of a game: "2 to 5", or "exactly 3"."""
-    return f"{players[0]} to {players[-1]}" if len(players) > 1 else f"exactly {players[0]}"
-
-
-def _game(text: str) -> str:
-    if text not in GAMES:
-        raise argparse.ArgumentTypeError(f"there is no game '{text[:MOST_SHOWN]}'; there are: {', '.join(GAMES)}")
-    return text
-
-
-def _checked(arguments: argparse.Namespace, read: argparse.ArgumentParser) -> dict[str, str]:
-    """The rule options, after all that the parser alone cannot judge."""
-    rules = game(arguments.game)
-    if len(arguments.bots) not in rules.players:
-        read.error(f"--bots: {arguments.game} is for {_span(rules.players)} players, not {len(arguments.bots)}")
-    try:
-        given = {name: str(value) for name, value in with_preset(arguments.game, dict(arguments.option)).items()}
-        build(rules.options, given)
-    except OptionError as error:
-        read.error(f"--option: {error}")
+def _checked(arguments: argparse.Namespace, texts: Texts) -> dict[str, str]:
+    """The rule options, after all that the parser alone cannot judge. Raises Wrong."""
+    players = game(arguments.game).players
+    if len(arguments.bots) not in players:
+        error = SeatError("count", "too many or too few", low=players[0], high=players[-1], number=len(arguments.bots))
+        raise Wrong(texts(seat_error(error), **error.values))
+    options = as_dict(chosen_options(arguments.game, arguments.option, texts))
+    pairs: dict[str, object] = {name: value for name, _, value in (pair.partition("=") for pair in arguments.option)}
+    given = {name: str(value) for name, value in with_preset(arguments.game, pairs).items()}
+    documents = {row.name for row in listed(game(arguments.game).options) if row.kind == "document"}
+    given |= {name: str(options[name]) for name in documents & given.keys()}  # they were named by their files
     for name in ("csv", "out"):
         file = getattr(arguments, name)
         if file is not None and not file.parent.is_dir():
-            read.error(f"--{name}: no folder {file.parent}")
+            raise Wrong(texts("cli.error.no_folder", name=f"--{name}", path=file.parent))
         if file is not None and file.exists() and not file.is_file():
-            read.error(f"--{name}: {file} is no plain file")
+            raise Wrong(texts("cli.error.plain", name=f"--{name}", path=file))
     if arguments.resume and arguments.out is None:
-        read.error("--resume: which study? --out says where it is kept")
+        raise Wrong(texts("cli.error.resume"))
     return given
 
 
@@ -158,15 +152,16 @@ def _played(todo: Iterable[Deal], workers: int, address: str | None) -> Iterator
         yield from together(todo, crew)
 
 
-def _studied(arguments: argparse.Namespace, plan: Plan) -> None:
+def _studied(arguments: argparse.Namespace, plan: Plan, texts: Texts) -> None:
     """Play what is still to be played and print the standings."""
     total = sum(len(deal) for deal in deals(plan))
     with ExitStack() as stack:
         study = stack.enter_context(Study(arguments.out, plan, arguments.resume)) if arguments.out else None
         progress = Progress(plan, study, arguments.csv is not None)
         for notice in study.notices if study else ():
-            print(f"simulate: {notice}", file=sys.stderr)
-        bar = stack.enter_context(tqdm(total=total, unit=" matches", disable=arguments.quiet, file=sys.stderr))
+            print(gate.written(texts.told(notice)), file=sys.stderr)
+        unit = f" {texts('simulate.matches')}"
+        bar = stack.enter_context(tqdm(total=total, unit=unit, disable=arguments.quiet, file=sys.stderr))
         bar.update(progress.statistics.matches)
         todo = study.left() if study else deals(plan)
         try:
@@ -175,44 +170,44 @@ def _studied(arguments: argparse.Namespace, plan: Plan) -> None:
                 bar.update(len(deal))
         except KeyboardInterrupt:
             if study:
-                print(f"simulate: stopped; {study.done} of {total} matches are in {study.path}", file=sys.stderr)
+                told = texts("simulate.stopped", done=study.done, total=total, file=study.path)
+                print(gate.written(told), file=sys.stderr)
             raise
-    _show(plan, progress, arguments.csv)
+    _show(plan, progress, arguments.csv, texts)
 
 
-def _show(plan: Plan, progress: Progress, file: Path | None) -> None:
-    lines = progress.statistics.lines()
-    print(f"{plan.game_id}: {progress.statistics.matches} matches, {progress.statistics.deals} deals")
-    print(table(lines))
+def _show(plan: Plan, progress: Progress, file: Path | None, texts: Texts) -> None:
+    counted, lines = progress.statistics, progress.statistics.lines()
+    print(texts("simulate.head", game=plan.game_id, matches=counted.matches, deals=counted.deals))
+    print(table(lines, texts))
     if file is not None:
         write_csv(file, progress.played)
 
 
 def run(argv: Sequence[str]) -> int:
     """`simulate GAME --bots A,B …`: play, print, return the exit code: 0, 2 for what cannot be done, 130 if stopped."""
-    read = parser()
+    chosen, _ = settings.load()
+    texts = Texts(language(argv, chosen.language))
     try:
-        arguments = read.parse_args(argv)
-        given = _checked(arguments, read)
-    except SystemExit as end:
+        arguments = parser(texts).parse_args(without_language(argv))
+        given = _checked(arguments, texts)
+        plan = Plan(arguments.game, tuple(arguments.bots), arguments.matches, arguments.seed, tuple(given.items()))
+        _studied(arguments, plan, texts)
+    except SystemExit as end:  # after the help
         return int(end.code or 0)
-    except OSError as error:
-        return _failed(error)
-    plan = Plan(arguments.game, tuple(arguments.bots), arguments.matches, arguments.seed, tuple(given.items()))
-    try:
-        _studied(arguments, plan)
     except KeyboardInterrupt:
         return 130
+    except Wrong as wrong:
+        return _failed(str(wrong), texts)
     except OSError as error:
-        return _failed(error)
+        file = f"{error.filename}: " if error.filename is not None else ""
+        return _failed(f"{file}{texts.told(reason(error))}", texts)
     except (StudyError, WorkersError) as error:
-        print(f"simulate: {error}", file=sys.stderr)
-        return 2
+        return _failed(texts.told(error.notice), texts)
     return 0
 
 
-def _failed(error: OSError) -> int:
-    """Say what the system refused, in words; the exit code."""
-    file = f"{error.filename}: " if error.filename is not None else ""
-    print(gate.written(f"simulate: {file}{Texts('en').told(reason(error))}"), file=sys.stderr)
+def _failed(words: str, texts: Texts) -> int:
+    """Say in one line what is wrong; the exit code."""
+    print(gate.written(texts("cli.error", message=" ".join(words.split()))), file=sys.stderr)
     return 2

@@ -18,6 +18,7 @@ from typing import NamedTuple
 from game import files
 from game.bots.levels import level
 from game.simulate.deal_runner import Result, rotations
+from game.texts import Texts
 
 Z95 = 1.96
 STEPS = 16  # a doubling of time is divided into so many paces: each is 4 % wide
@@ -177,16 +178,30 @@ def summary(played: Sequence[Result]) -> list[Line]:
 # --- showing -----------------------------------------------------------------------------------------------------
 
 
-def table(lines: Iterable[Line]) -> str:
+HEADS = ("level", "won", "error", "fair", "times_fair", "points", "decisions", "median", "p99")
+WIDTHS = (-28, 8, 7, 7, 8, 8, 13, 8, 8)  # letters; below zero: from the left
+
+
+def table(lines: Iterable[Line], texts: Texts) -> str:
     """The lines as text for a terminal."""
-    names = f"{'won':>7} {'±95%':>6} {'fair':>6} {'× fair':>7} {'points':>7} {'decisions':>9} {'ms':>7} {'p99':>7}"
-    rows = [f"{'level':<28} {names}"]
+    rows = [[texts(f"simulate.{name}") for name in HEADS]]
     rows += [
-        f"{line.level:<28} {line.share:>6.1%} {line.error:>6.1%} {line.fair:>6.1%} {line.share / line.fair:>7.2f}"
-        f" {line.points:>7.1f} {line.moves:>9} {line.median_ms:>7.2f} {line.p99_ms:>7.2f}"
+        [
+            line.level,
+            *(f"{share:.1%}" for share in (line.share, line.error, line.fair)),
+            f"{line.share / line.fair:.2f}",
+            f"{line.points:.1f}",
+            str(line.moves),
+            f"{line.median_ms:.2f}",
+            f"{line.p99_ms:.2f}",
+        ]
         for line in lines
     ]
-    return "\n".join(rows)
+    return "\n".join(" ".join(map(_cell, row, WIDTHS)) for row in rows)
+
+
+def _cell(words: str, width: int) -> str:
+    return words.ljust(-width) if width < 0 else words.rjust(width)
 
 
 def write_csv(path: Path, played: Sequence[Result]) -> None:

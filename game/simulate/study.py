@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, Self
 
 from game import gate
+from game.notice import Notice, Refused
 from game.simulate.deal_runner import Deal, Job, Plan, Result, deals, rotations
 from game.simulate.statistics import pace_ms, paces
 
@@ -24,8 +25,8 @@ FORMAT, VERSION = "kartentisch-study", 1
 MOST_LINE = 4 * 1024 * 1024  # bytes
 
 
-class StudyError(ValueError):
-    """A file that cannot be used for this study, in one clear line."""
+class StudyError(Refused):
+    """A file that cannot be used for this study."""
 
 
 def _head(plan: Plan) -> dict[str, Any]:
@@ -64,13 +65,13 @@ class Study:
 
     def __init__(self, path: Path, plan: Plan, resume: bool = False) -> None:
         self.path, self.plan = path, plan
-        self.notices: list[str] = []
+        self.notices: list[Notice] = []
         self._turned = rotations(plan.bots)
         self._done: set[int] = set()  # places
         if path.exists() and not path.is_file():
-            raise StudyError(f"{path} is no plain file")
+            raise StudyError(Notice("study_plain", {"file": str(path)}))
         if path.exists() and not resume:
-            raise StudyError(f"{path} exists; --resume goes on with it")
+            raise StudyError(Notice("study_exists", {"file": str(path)}))
         self._file: BufferedRandom = path.open("r+b" if path.exists() else "x+b")
         try:
             self._begin()
@@ -84,6 +85,10 @@ class Study:
     def __exit__(self, *_: object) -> None:
         self._file.close()
 
+    def _notice(self, code: str, **values: object) -> Notice:
+        """A notice about this file."""
+        return Notice(code, {"file": str(self.path), **values})
+
     # --- reading -------------------------------------------------------------------------------------------------
     def _begin(self) -> None:
         head = self._file.readline(MOST_LINE)
@@ -96,9 +101,9 @@ class Study:
         """Begin anew where not even the first line is whole; a foreign file is left alone."""
         wanted = _packed(_head(self.plan))
         if not wanted.startswith(head):
-            raise StudyError(f"{self.path} is no study of this program")
+            raise StudyError(self._notice("study_foreign"))
         if head:
-            self.notices.append(f"{self.path}: the first line was torn, the study begins anew")
+            self.notices.append(self._notice("study_anew"))
         self._file.seek(0)
         self._file.write(wanted)
         self._file.flush()
@@ -109,10 +114,11 @@ class Study:
         except gate.Unfit:
             found = {}
         if found.get("format") != FORMAT:
-            raise StudyError(f"{self.path} is no study of this program")
+            raise StudyError(self._notice("study_foreign"))
         for name, value in _head(self.plan).items():
             if found.get(name) != value:
-                raise StudyError(f"{self.path} is another study: {name} is {found.get(name)!r} there, not {value!r}")
+                told = {"name": name, "there": repr(found.get(name)), "wanted": repr(value)}
+                raise StudyError(self._notice("study_other", **told))
 
     def kept(self) -> Iterator[Result]:
         """The results in the file, in its order; behind the last whole one it is cut and goes on."""
@@ -135,8 +141,8 @@ class Study:
     def _drop(self, number: int) -> None:
         """Let go of a torn last line. Raises StudyError where more comes behind it."""
         if self._file.readline(MOST_LINE):
-            raise StudyError(f"{self.path}: line {number} cannot be read")
-        self.notices.append(f"{self.path}: line {number} was torn and is dropped; its match is played again")
+            raise StudyError(self._notice("study_line", number=number))
+        self.notices.append(self._notice("study_torn", number=number))
 
     def _result(self, line: bytes) -> Result | None:
         """The result of a line, None where it is not whole or not one of this study."""

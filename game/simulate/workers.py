@@ -28,6 +28,7 @@ from time import monotonic
 from typing import Any, Final, NamedTuple
 from zipfile import ZipFile
 
+from game.notice import Notice, Refused
 from game.simulate.deal_runner import Deal, Portion, Result, play_deal, play_portion
 
 AHEAD = 4  # portions in hand for each worker: nobody waits, and a study of millions needs no memory
@@ -35,8 +36,8 @@ PORTION_S = 0.5  # what a worker is handed at a time lasts about so long: the wa
 MOST_DEALS = 1000
 
 
-class WorkersError(Exception):
-    """No worker is left to play; the message is one clear line."""
+class WorkersError(Refused):
+    """No worker is left to play."""
 
 
 class Workers(NamedTuple):
@@ -57,7 +58,7 @@ def cores(workers: int) -> Iterator[Workers]:
         for process in multiprocessing.active_children():
             process.terminate()
         if isinstance(error, BrokenExecutor):
-            raise WorkersError("a worker has died; perhaps the memory does not suffice for so many") from error
+            raise WorkersError(Notice("worker_died")) from error
         raise
     pool.shutdown()
 
@@ -129,7 +130,7 @@ CALM: Final = {  # nobody looks at these figures of a local cluster, and gatheri
 
 
 class ClusterError(WorkersError):
-    """No cluster, in one clear line."""
+    """No cluster."""
 
 
 class Hands:
@@ -158,7 +159,7 @@ def hired(address: str, workers: int) -> Iterator[Workers]:
             _send_code(client)
         yield Workers(client.get_executor(pure=False), Hands(client))
     except (CancelledError, import_module("distributed").KilledWorker) as error:
-        raise ClusterError(f"the workers of the cluster are gone ({type(error).__name__})") from error
+        raise ClusterError(Notice("cluster_gone", {"kind": type(error).__name__})) from error
     finally:
         _dismiss(client, address == LOCAL)
 
@@ -176,18 +177,18 @@ def _client(address: str, workers: int) -> Any:
     try:
         dask: Any = import_module("distributed")
     except ImportError as error:
-        raise ClusterError("--cluster needs the extra 'cluster': uv run --extra cluster main.py simulate …") from error
+        raise ClusterError(Notice("cluster_extra")) from error
     if address == LOCAL:
         return _here(dask, workers)
     try:
         client = dask.Client(address, timeout=PATIENCE_S)
     except (OSError, ValueError) as error:
-        raise ClusterError(f"no cluster at {address}: {error}") from error
+        raise ClusterError(Notice("cluster_nowhere", {"address": address, "error": error})) from error
     try:
         client.wait_for_workers(1, timeout=PATIENCE_S)
     except TimeoutError as error:
         client.close()
-        raise ClusterError(f"the cluster at {address} has no workers") from error
+        raise ClusterError(Notice("cluster_empty", {"address": address})) from error
     return client
 
 
@@ -198,7 +199,7 @@ def _here(dask: Any, workers: int) -> Any:
         try:
             return dask.Client(dask.LocalCluster(n_workers=workers, threads_per_worker=1, **quiet))
         except (OSError, RuntimeError) as error:
-            raise ClusterError(f"no cluster can be started here: {error}") from error
+            raise ClusterError(Notice("cluster_here", {"error": error})) from error
 
 
 def _send_code(client: Any) -> None:

@@ -89,8 +89,8 @@ def test_a_game_for_one_number_of_players_says_so(capsys: pytest.CaptureFixture[
     with pytest.raises(SystemExit):
         cli.parse(["play", "luxusfamilie", "--seats", "person,geselle"], "de")
     assert "genau 3 Plätze, nicht 2" in capsys.readouterr().err
-    assert simulation.run(["luxusfamilie", "--bots", "meister"]) == 2
-    assert "for exactly 3 players, not 1" in capsys.readouterr().err
+    assert simulation.run(["luxusfamilie", "--bots", "meister", "--lang", "de"]) == 2
+    assert "genau 3 Plätze, nicht 1" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("words", ["--game gluecksgriff", "--seed 1", "--option limit=60", "--demo", "--names Eva"])

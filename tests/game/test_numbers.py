@@ -9,6 +9,7 @@ import pytest
 from game import cli
 from game.match import match_file
 from game.simulate.command import parser
+from game.texts import Texts
 from rules.core.options import listed, read
 from rules.core.registry import GAMES, game
 
@@ -35,7 +36,9 @@ READERS: dict[str, Callable[[str], object]] = {
     "a move": lambda text: whole("--demo", "--screenshot", "x.png", f"--at-move={text}"),
     "a width": lambda text: whole(f"--size=1{text}x1080"),
     "a height": lambda text: whole(f"--size=1280x1{text}"),
-    "matches": lambda text: parser().parse_args(["tarock", "--bots", "meister,meister", f"--matches={text}"]),
+    "matches": lambda text: parser(Texts("en")).parse_args(
+        ["tarock", "--bots", "meister,meister", f"--matches={text}"]
+    ),
     "a takeback": counted,
 }
 
@@ -45,7 +48,7 @@ READERS: dict[str, Callable[[str], object]] = {
 def test_a_number_in_other_signs_is_none(reader: str, text: str) -> None:
     if reader == "a takeback" and text.strip() == "200":
         pytest.skip("words of a line stand between blanks")
-    with pytest.raises((ValueError, SystemExit)) as refused:
+    with pytest.raises((ValueError, SystemExit, cli.Wrong)) as refused:
         READERS[reader](text)
     assert not isinstance(refused.value, SystemExit) or refused.value.code == 2
 

@@ -47,7 +47,7 @@ def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
             made[size] = App(Settings(window=size), Script(), MenuScene, trouble, keep=False)
         app = made[size]
         app.window = pygame.display.set_mode(size)
-        app.stack.clear()
+        emptied(app)
         app.toasts.shown.clear()
         app.settings = app.sound.settings = Settings(window=size)
         app.inputs = Inputs(app)
@@ -56,6 +56,8 @@ def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
         return app
 
     yield of
+    for app in made.values():
+        emptied(app)
     pygame.quit()
 
 
@@ -74,6 +76,12 @@ def played() -> Match:
         seat = match.turn.must[0]
         match.submit(seat, chance.choice(match.legal(seat)))
     return match
+
+
+def emptied(app: App) -> None:
+    """Leave all scenes that a test has left on the stack: what they hold is closed in this thread."""
+    while app.stack:
+        app.stack.pop().leave()
 
 
 def show(app: App, scene: Scene, frames: int = 3) -> Scene:

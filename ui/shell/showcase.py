@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from game.paths import ASSETS
+from rules.core.options import listed
 
 FOLDER = ASSETS / "games"
 
@@ -17,7 +18,7 @@ class Showcase:
     """The cards of the menu, the options that limit totals or rounds ("" none), and signs for reasons of points."""
 
     cards: tuple[str, ...] = ()
-    limit: str = ""
+    limit: tuple[str, ...] = ()  # of several the one counts whose condition holds
     rounds: str = ""
     signs: Mapping[str, str] = field(default_factory=dict)
     kind: str = ""  # a name of ui/scenes/shelf.KINDS
@@ -28,8 +29,10 @@ class Showcase:
 def limit_of(game_id: str, options: object) -> int | None:
     """The total that ends a match under these options, whether they have it as a number or as a choice; None: none, as
     where it is 0."""
-    name = showcase(game_id).limit
-    value = str(getattr(options, name, "")) if name else ""
+    rows = {row.name: row for row in listed(type(options))}
+    needs = ((name, rows[name].needs) for name in showcase(game_id).limit)
+    counting = (name for name, needed in needs if needed is None or getattr(options, needed[0]) == needed[1])
+    value = next((str(getattr(options, name)) for name in counting), "")
     return (int(value) or None) if value.isdigit() else None
 
 
@@ -42,7 +45,7 @@ def showcase(game_id: str) -> Showcase:
     rows = tomllib.loads(path.read_text(encoding="utf-8"))
     return Showcase(
         tuple(rows.get("cards", ())),
-        rows.get("limit", ""),
+        tuple(rows.get("limit", ())),
         rows.get("rounds", ""),
         rows.get("signs", {}),
         rows.get("kind", ""),

@@ -68,7 +68,7 @@ class Hooks:
         return ()
 
     def rounds(self, options: Any, seats: int) -> int | None:
-        """Number of rounds of a match, where the option that says so leaves it to the number of seats."""
+        """Number of rounds of a match, where the option leaves that to the number of seats; 0: any number."""
         return None
 
     # --- the own hand ------------------------------------------------------------------------------------------------

@@ -151,5 +151,4 @@ BRAIN = Brain(
     memories=memories,
     impulse=impulse,
     candidates=candidates,
-    superlatives=frozenset({"lead_most_held", "throw_dwarf", "throw_high"}),
 )

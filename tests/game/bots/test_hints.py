@@ -92,6 +92,11 @@ def test_beside_an_equal_no_reason_places_the_move_above_all_others() -> None:
     assert Reason("search") in beside(Rival(THERE, 6.0, 0.3, luck=10.0)).reasons
 
 
+def test_a_hint_never_goes_without_a_reason() -> None:
+    alone = Choice(HERE, reasons=(Reason("highest_card"),), rivals=(Rival(THERE, 0.1, 0.3, luck=10.0),))
+    assert modest(brain("gluecksgriff"), alone).reasons == (Reason("as_good"),)
+
+
 def test_no_other_move_is_called_the_best_one() -> None:
     told = beside(Rival(THERE, reason=Reason("biggest_group")), Rival(HERE, reason=Reason("knock")))
     assert [rival.reason for rival in told.rivals] == [None, Reason("knock")]

@@ -17,7 +17,8 @@ from game.simulate.deal_runner import Job, Plan, Portion, Result, deals, jobs, r
 from game.simulate.statistics import pace, pace_ms, summary
 from game.simulate.workers import Portions, Workers, WorkersError, alone, cores, together
 
-FAST = ["gluecksgriff", "--bots", "regelbuch,zufall", "--matches", "4", "--workers", "1", "--quiet", "--seed", "5"]
+PLAYED = ["gluecksgriff", "--bots", "regelbuch,zufall", "--matches", "4", "--workers", "1", "--quiet", "--seed", "5"]
+FAST = [*PLAYED, "--lang", "en"]
 
 
 def result(bots: tuple[str, ...], winners: tuple[int, ...], seed: int = 1) -> Result:
@@ -29,10 +30,21 @@ def test_prints_shares_intervals_points_and_times(capsys: pytest.CaptureFixture[
     assert run(FAST) == 0
     head, names, *rows = capsys.readouterr().out.splitlines()
     assert head == "gluecksgriff: 4 matches, 2 deals"
-    assert names.split() == ["level", "won", "±95%", "fair", "×", "fair", "points", "decisions", "ms", "p99"]
+    assert names.split() == ["level", "won", "±95%", "fair", "ratio", "points", "decisions", "ms", "p99"]
     assert [row.split()[0] for row in rows] == ["regelbuch", "zufall"]
     assert all(row.split()[3] == "50.0%" for row in rows)
     assert sum(float(row.split()[1].rstrip("%")) for row in rows) == pytest.approx(100)
+
+
+def test_a_study_speaks_german_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*PLAYED, "--lang", "de"]) == 0
+    head, names, *_ = capsys.readouterr().out.splitlines()
+    assert head == "gluecksgriff: 4 Partien, 2 Kartenverteilungen"
+    assert names.split()[:2] == ["Stärke", "gewonnen"]
+    assert run(["--help", "--lang", "de"]) == 0
+    assert "spielt viele Partien ohne Fenster" in capsys.readouterr().out
+    assert run(["whist", "--bots", "meister,meister", "--lang", "de"]) == 2
+    assert capsys.readouterr().err.startswith("Fehler: Das Spiel „whist“ gibt es hier nicht.")
 
 
 def test_writes_one_line_per_match(tmp_path: Path) -> None:
@@ -91,7 +103,7 @@ def test_who_stops_a_study_does_not_wait_for_its_workers() -> None:
 
 
 def test_a_worker_that_dies_is_one_clear_line() -> None:
-    with pytest.raises(WorkersError, match="a worker has died"), cores(1) as crew:
+    with pytest.raises(WorkersError, match="worker_died"), cores(1) as crew:
         crew.executor.submit(os._exit, 1).result()
 
 
@@ -147,11 +159,11 @@ def test_intervals_are_taken_over_deals() -> None:
         (["gluecksgriff"], "--bots"),
         (["gluecksgriff", "--bots", "meister,weltmeister"], "weltmeister"),
         (["gluecksgriff", "--bots", "meister"], "2 to 5 players"),
-        (["gluecksgriff", "--bots", "meister,geselle", "--matches", "0"], "0 is less than 1"),
+        (["gluecksgriff", "--bots", "meister,geselle", "--matches", "0"], "1 or higher"),
         (["gluecksgriff", "--bots", "meister,geselle", "--matches", "many"], "many"),
         (["gluecksgriff", "--bots", "meister,geselle", "--option", "limit=51"], "50 to 500"),
-        (["gluecksgriff", "--bots", "meister,geselle", "--option", "trumps=on"], "unknown option"),
-        (["gluecksgriff", "--bots", "meister,geselle", "--option", "koenner"], "not name=value"),
+        (["gluecksgriff", "--bots", "meister,geselle", "--option", "trumps=on"], "“trumps”"),
+        (["gluecksgriff", "--bots", "meister,geselle", "--option", "koenner"], "name=value"),
         (["gluecksgriff", "--bots", "meister,geselle", "--csv", "/no/such/folder/x.csv"], "/no/such/folder"),
         (["gluecksgriff", "--bots", "meister,geselle", "--out", "/no/such/folder/x.jsonl"], "/no/such/folder"),
         (["gluecksgriff", "--bots", "meister,geselle", "--resume"], "--out"),
@@ -159,7 +171,7 @@ def test_intervals_are_taken_over_deals() -> None:
     ],
 )
 def test_wrong_arguments_get_one_clear_line(wrong: list[str], word: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run(wrong) == 2
+    assert run([*wrong, "--lang", "en"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert err.count("\n") == 1
@@ -173,7 +185,7 @@ def test_only_plain_files_are_written(option: str, tmp_path: Path, capsys: pytes
     for place in (tmp_path / "pipe", tmp_path, Path("/dev/full")):
         assert run([*FAST, option, str(place)]) == 2
         out, err = capsys.readouterr()
-        assert (out, err) == ("", f"simulate: {option}: {place} is no plain file\n")
+        assert (out, err) == ("", f"Error: {option}: this is not an ordinary file: {place}\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk here")
@@ -182,5 +194,5 @@ def test_a_full_disk_is_one_sentence_and_leaves_nothing(
 ) -> None:
     monkeypatch.setattr(files, "force", lambda _: os.write(os.open("/dev/full", os.O_WRONLY), b"x"))
     assert run([*FAST, "--csv", str(tmp_path / "matches.csv")]) == 2
-    assert capsys.readouterr().err == "simulate: no space left on the disk\n"
+    assert capsys.readouterr().err == "Error: no space left on the disk\n"
     assert list(tmp_path.iterdir()) == []

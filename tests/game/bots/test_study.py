@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.notice import Notice
 from game.simulate import command
 from game.simulate.command import run
 from game.simulate.deal_runner import Deal, Plan, Result, deals, play_deal
@@ -26,6 +27,8 @@ QUIET = [
     "--option",
     "limit=50",
     "--quiet",
+    "--lang",
+    "en",
 ]
 ASKED = [*QUIET, "--workers", "1"]
 
@@ -45,7 +48,7 @@ def file(tmp_path: Path, played: list[list[Result]]) -> Path:
     return path
 
 
-def resumed(path: Path, plan: Plan = PLAN) -> tuple[list[Result], list[Deal], list[str]]:
+def resumed(path: Path, plan: Plan = PLAN) -> tuple[list[Result], list[Deal], list[Notice]]:
     """The results that are kept, the deals that are left, and the notices."""
     with Study(path, plan, resume=True) as study:
         return list(study.kept()), list(study.left()), study.notices
@@ -69,14 +72,14 @@ def test_a_torn_last_line_is_dropped_and_its_match_played_again(file, torn):
     kept, left, notices = resumed(file)
     assert [result.job.place for result in kept] == [0, 1, 2]
     assert [[job.place for job in deal] for deal in left] == [[3], [4, 5]]
-    assert "line 5 was torn" in notices[0]
+    assert (notices[0].code, notices[0].values["number"]) == ("study_torn", 5)
     assert resumed(file)[2] == [], "the file is mended"
 
 
 def test_a_last_line_that_is_whole_but_senseless_is_dropped(file):
     with file.open("ab") as study:
         study.write(b'{"place":-1}\n')
-    assert "line 6 was torn" in resumed(file)[2][0]
+    assert resumed(file)[2][0].values["number"] == 6
 
 
 @pytest.mark.parametrize(
@@ -98,7 +101,7 @@ def test_a_last_line_that_is_whole_but_senseless_is_dropped(file):
 def test_damage_in_the_middle_is_an_error(file, line):
     lines = file.read_bytes().splitlines()
     file.write_bytes(b"\n".join([*lines[:2], line, *lines[2:], b""]))
-    with pytest.raises(StudyError, match="line 3 cannot be read"):
+    with pytest.raises(StudyError, match=r"study_line.*number=3"):
         resumed(file)
 
 
@@ -106,7 +109,7 @@ def test_where_the_first_line_was_torn_the_study_begins_anew(file):
     file.write_bytes(file.read_bytes()[:20])
     kept, left, notices = resumed(file)
     assert (kept, len(left)) == ([], 3)
-    assert "begins anew" in notices[0]
+    assert notices[0].code == "study_anew"
 
 
 def test_more_matches_can_be_asked_for_later(file):
@@ -119,7 +122,7 @@ def test_more_matches_can_be_asked_for_later(file):
 )
 def test_another_study_is_not_gone_on_with(file, changes, word):
     before = file.read_bytes()
-    with pytest.raises(StudyError, match=f"another study: {word}"):
+    with pytest.raises(StudyError, match=f"study_other.*name={word}"):
         resumed(file, PLAN._replace(**changes))
     assert file.read_bytes() == before
 
@@ -128,13 +131,13 @@ def test_another_study_is_not_gone_on_with(file, changes, word):
 def test_a_foreign_file_is_left_alone(tmp_path, content):
     path = tmp_path / "diary.txt"
     path.write_bytes(content)
-    with pytest.raises(StudyError, match="no study"):
+    with pytest.raises(StudyError, match="study_foreign"):
         resumed(path)
     assert path.read_bytes() == content
 
 
 def test_nothing_is_written_over(file):
-    with pytest.raises(StudyError, match="--resume"):
+    with pytest.raises(StudyError, match="study_exists"):
         Study(file, PLAN)
 
 
@@ -165,7 +168,7 @@ def test_without_the_extra_a_cluster_is_one_clear_line(capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert run([*ASKED, "--cluster", "local"]) == 2
     _, told = capsys.readouterr()
-    assert told == "simulate: --cluster needs the extra 'cluster': uv run --extra cluster main.py simulate …\n"
+    assert told == "Error: --cluster needs the extra “cluster”: uv run --extra cluster main.py simulate …\n"
 
 
 def test_a_local_cluster_plays_the_same_matches(file, tmp_path):

@@ -16,7 +16,7 @@ from game.match.seats import seated
 from game.match.setup import Setup
 from game.people import results_db
 from game.people.figures import Course
-from game.people.stats import Stats
+from game.people.stats import CatchingUp, Stats
 from rules.core.registry import game
 from tests.game.table import play
 from tests.patience import until
@@ -94,6 +94,19 @@ def test_nothing_lies_outside_the_page(apps: object, size: tuple[int, int], text
     pictures = [widget for widget in scene.area.walk() if isinstance(widget, Picture)]
     assert pictures
     assert all(scene.area.rect.left <= one.rect.left <= one.rect.right <= scene.area.rect.right for one in pictures)
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_catching_up_ends_at_once_where_it_is_given_up(app: App, broken: bool) -> None:
+    scene = opened(app)
+    scene._catching_up = running = CatchingUp(scene.stats)
+    next(running)
+    if broken:
+        scene._parts = (piece / 0 for piece in (1,))
+        scene.update(20)
+    else:
+        scene._renew()
+    assert running._work.gi_frame is None, "it still holds the list of matches"
 
 
 # --- whose and of what -------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from game.bots.base import Choice, Request
 from game.bots.thinker import LocalThinker
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
+from tests.ui.program import emptied
 from ui.faces.cache import Faces
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
@@ -64,7 +65,7 @@ def resized(one_app: App) -> Callable[..., App]:
 
 
 def fresh(app: App, **changes: object) -> App:
-    app.stack.clear()
+    emptied(app)
     app.toasts.shown.clear()
     app.settings = app.sound.settings = Settings(**{"window": (1280, 720), **changes})  # type: ignore[arg-type]
     app.window = pygame.display.set_mode(app.settings.window)

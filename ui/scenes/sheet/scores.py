@@ -23,6 +23,7 @@ from ui.scenes.sheet.paper import saved, sheet_picture
 from ui.shell.showcase import limit_of, showcase
 from ui.table.picture.cues import ease_out
 from ui.table.tables import table_of
+from ui.table.words.prompt import counted_as
 from ui.table.words.sentences import numbered
 from ui.table.words.sums import told
 from ui.widgets import paint
@@ -329,7 +330,7 @@ class ScoreScene(Desk):
         """Above the numbers of the rounds: which figure of a cell is what, each word in the chalk of its figure."""
         room = self.px(LABEL) - self.px(6)
         height = min(13.5 * self.app.text_scale, self.px(17))
-        points = self.words("score.points")
+        points = self.words(counted_as(self.words, "score.points", self.view, table_of(self.game_id)))
         total = self.words("score.total")
         rows = [
             fitted(self.app, points, height, room, bold=True).render(points, True, CHALK),

@@ -161,10 +161,15 @@ class StatisticsScene(PanelScene):
 
     def leave(self) -> None:
         super().leave()
+        self._close()
+
+    def _close(self) -> None:
+        """Let go of the results, and of what is made up for."""
         if self._catching_up is not None:
             self._catching_up.close()
         if self.stats is not None:
             self.stats.close()
+        self.stats = self._catching_up = None
 
     def title(self) -> str:
         return self.app.texts("stats.title")
@@ -404,6 +409,8 @@ class StatisticsScene(PanelScene):
             self._look_at_check()
             self._catch_up()
         except BROKEN as error:
+            if self._catching_up is not None:
+                self._catching_up.close()
             self._catching_up = None
             self._parts = iter(())
             self._tell(error)
@@ -423,9 +430,7 @@ class StatisticsScene(PanelScene):
 
     def _renew(self) -> None:
         """Set a damaged file aside and begin a new one."""
-        if self.stats is not None:
-            self.stats.close()
-        self.stats = self._catching_up = None
+        self._close()
         try:
             with Stats() as renewed:  # looks through it
                 notices = renewed.notices

@@ -23,6 +23,7 @@ from ui.scenes.sheet.model import rounds, totals_chart
 from ui.scenes.sheet.scores import ScoreScene
 from ui.table.picture.cues import ease_back
 from ui.table.tables import table_of
+from ui.table.words.prompt import counted_as
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.charts import drawn_lines
@@ -162,12 +163,13 @@ class MatchEndScene(Desk):
         font = self.app.fonts.text(min(19 * self.app.text_scale, self.px(26)), bold=True)
         inner = panel.inflate(-self.px(32), -self.px(24))
         step = min(inner.height // len(self.names), self.px(ROW * 1.4))
+        counted = counted_as(self.words, "end.points", self.view, table_of(self.game_id))
         top = inner.y + (inner.height - step * len(self.names)) // 2
         for row, seat in enumerate(sorted(range(len(self.names)), key=lambda seat: (order[seat], seat))):
             middle = top + row * step + step // 2
             colour = paint.GOLD if seat in self.winners else paint.CREAM
             place = font.render(self.words("end.place", place=order[seat]), True, colour)
-            points = font.render(self.words("end.points", points=signed(self.view.totals[seat])), True, colour)
+            points = font.render(self.words(counted, points=signed(self.view.totals[seat])), True, colour)
             size = min(self.px(42), step - self.px(4))
             x = inner.x + max(self.px(84), place.get_width() + self.px(12))
             room = inner.right - points.get_width() - self.px(12) - (x + size + self.px(10))

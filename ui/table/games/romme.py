@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from rules.core.contract import View
-from rules.romme.law import Options
+from rules.romme.law import Options, deals_of
 from ui.table.hooks import Goal, Hooks, own
 
 DRAFTING: Final = ("lay set", "lay run", "confirm", "discard")  # buttons keep their places while a draft is open
@@ -20,6 +20,9 @@ class Romme(Hooks):
             yield from _drafts(view)
         if own(view, "ausgelegt"):
             yield "out"
+
+    def rounds(self, options: Options, seats: int) -> int:
+        return deals_of(options, seats)
 
     def goals(self, options: Options) -> Mapping[str, int]:
         return {"auslage": options.first_meld}

@@ -13,6 +13,7 @@ from game.match.seats import Player
 from game.texts import signed
 from rules.core.contract import TABLE, WRONG_PHASE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
 from rules.core.deck import BACK, Card
+from rules.core.options import as_dict
 from ui.faces.furniture.avatars import portrait
 from ui.shell.showcase import limit_of, showcase
 from ui.table.effects.catalogue import GROUND, ON_PLATES, ORNAMENTS, SPOTS
@@ -226,7 +227,7 @@ class Hud:
         return chosen(self.stage.texts, key, self._suffixes(self.view) if self.view else ())
 
     def status(self, view: View) -> list[str]:
-        """Round and limit, as far as the game has them."""
+        """Round and limit, as far as the game has them; else in words when the match ends."""
         texts, lines = self.stage.texts, []
         shown = showcase(self.game.id)
         if "round" in self.table.marks or shown.rounds:  # round 0 is not among the marks of a view
@@ -237,7 +238,9 @@ class Hud:
             lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
         limit = limit_of(self.game.id, view.options)
         if limit is not None:
-            lines.append(texts("hud.limit", limit=limit))
+            lines.append(texts(self.wording("hud.limit"), limit=limit))
+        elif texts.has(key := self.wording("hud.length")):
+            lines.append(texts(key, **as_dict(view.options)))
         return lines
 
     def _rounds(self, view: View, option: str) -> object:
@@ -311,9 +314,12 @@ class Hud:
         self.chatter.draw(surface)
 
     def _shown_totals(self, view: View) -> tuple[int, ...]:
-        """Numbers on the plates: the totals, or the mark that stands for them."""
-        if self.table.purse:
-            return tuple(self.model.marks.get((self.table.purse, seat), 0) for seat in range(len(self.players)))
+        """Numbers on the plates: the totals, or the marks that stand for them (chips; what the slate counts)."""
+        counted = self.table.hooks.slate(view.options)
+        names = counted.marks if counted is not None else [self.table.purse] if self.table.purse else []
+        if names:
+            marks = self.model.marks
+            return tuple(sum(marks.get((name, seat), 0) for name in names) for seat in range(len(self.players)))
         return self.totals or view.totals
 
     def _second_lines(self) -> dict[Seat, str]:

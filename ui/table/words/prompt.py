@@ -18,6 +18,7 @@ from rules.families.effects.deeds import Ask, Prompting
 from ui.shell.fonts import SMALLEST_PX
 from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
+from ui.table.tables import Table
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
 from ui.widgets.text import paragraph
@@ -30,6 +31,11 @@ if TYPE_CHECKING:
 def chosen(texts: Texts, key: str, known: Sequence[str]) -> str:
     """The key with the first of these suffixes for which there is a text, else the key itself."""
     return next((longer for suffix in known if texts.has(longer := f"{key}.{suffix}")), key)
+
+
+def counted_as(texts: Texts, key: str, view: View, table: Table) -> str:
+    """The key of a text about totals, as the options have them counted: "end.points.wins"."""
+    return chosen(texts, key, [*table.hooks.variants(view, ())])
 
 
 def first_ask(view: View) -> Ask | None:

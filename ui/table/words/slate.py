@@ -65,7 +65,10 @@ class Slate:
     def _column(self, view: View, seat: Seat, marks: Sequence[str]) -> Column:
         now = view.marks.get(("round", None), 0)
         notes = tuple(self._note(one) for one in view.sheet if one.seat == seat and one.round == now and one.points)
-        return Column(self.names[seat], tuple(view.marks.get((name, seat), 0) for name in marks), notes)
+        sums = tuple(view.marks.get((name, seat), 0) for name in marks)
+        later = zip(marks[1:], sums[1:], strict=True)  # counted, and no line of the sheet yet
+        notes += tuple(Note(self.stage.texts(f"mark.{name}"), "", points) for name, points in later if points)
+        return Column(self.names[seat], sums, notes)
 
     def _note(self, entry: Entry) -> Note:
         texts, codes = self.stage.texts, self._codes(entry.cards)

@@ -131,3 +131,11 @@ def test_the_slate_counts_what_leads_to_the_goal(app: App) -> None:
     table = sitting(app, f"{OPEN}; points 60/190; augen 31/55")
     own, other = table.board.hud.slate.columns(table.match.view(0))
     assert (own.sums, other.sums) == ((60, 31), (190, 55))
+    assert [(note.words, note.points) for note in own.notes] == [("Augen", 31)]
+
+
+def test_plate_and_slate_tell_the_same_figure(app: App) -> None:
+    table = sitting(app, f"{OPEN}; points -160/190; augen 10/0")
+    hud, view = table.board.hud, table.match.view(0)
+    assert hud._shown_totals(view) == (-150, 190)
+    assert [sum(column.sums) for column in hud.slate.columns(view)] == [-150, 190]
