@@ -276,9 +276,6 @@ class Number(Slide):
             self.rect.x + knob // 2 + 2, self.rect.centery, max(8, self.rect.width - self.label_px - knob - 4), 1
         )
 
-    def focus_shape(self) -> tuple[pygame.Rect, int]:
-        return self._knob(), round(KNOB * self.u) // 2
-
     def _knob(self) -> pygame.Rect:
         size = round(KNOB * self.u)
         share = self.values.index(self.value) / max(1, len(self.values) - 1)

@@ -112,6 +112,15 @@ def test_usual_rules_take_everything_back(app: App) -> None:
     assert scene.draft.finished(Texts("de", GAME)).options == game(GAME).options()
 
 
+def test_return_on_a_rule_that_does_not_read_it_leads_to_the_deal(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    scene.group.set_focus(control(scene, "limit"))
+    press(app, pygame.K_RETURN)
+    assert app.top is scene
+    assert scene.group.focus is scene.group.named("start")
+
+
 # --- files -------------------------------------------------------------------------------------------------------
 
 

@@ -288,6 +288,20 @@ def test_the_tips_have_words_for_every_card(app: App) -> None:
     assert GAME.deck.size
 
 
+def test_what_opens_above_the_table_leaves_no_tip_behind(app: App) -> None:
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,geselle", 1)
+    run(app, 20)
+    at = next(iter(scene.board.stage.sprites.within(next(iter(scene.desk.play.hand_zones()))))).raised()
+    scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    run(app, 20)
+    assert scene.desk.pointer.resting
+    scene.open_rules("")
+    assert app.top is not scene
+    app.pop()
+    assert not scene.desk.pointer.resting  # the pointer has been elsewhere since
+
+
 # --- breaking in while the curtain is closed --------------------------------------------------------------------------
 def knocked(app: App, text: str) -> TableScene:
     """Two people at one screen, knocks are rapped by hand; seat 0 has just knocked and the curtain for seat 1 fell."""

@@ -369,10 +369,11 @@ class SetupScene(Desk):
         if event.type == pygame.DROPFILE:
             return self._dropped(event.file)
         entered = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if entered and isinstance(self.group.focus, Field):
+        used = not (entered and isinstance(self.group.focus, Field)) and super().handle(event)
+        if entered and not used:  # what does not read the key itself is done with: on to the deal
             self.group.focus_key("start")
             return True
-        return super().handle(event)
+        return used
 
     def _dropped(self, path: str) -> bool:
         """A file was dropped on the window; where it can mean nothing it is left to others."""

@@ -11,6 +11,7 @@ from ui.table.input.play import Play
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 
+AWAY = (-1.0, -1.0)  # where a pointer is that is not above the table
 DRAG_UNITS = 9.0  # so far the pointer moves before a click becomes a drag
 DOUBLE_MS = 340.0
 FOLLOW_MS = 42.0  # a dragged card is two thirds at the pointer after this time
@@ -37,7 +38,7 @@ class Pointer:
 
     def __init__(self, stage: Stage, play: Play) -> None:
         self.stage, self.play = stage, play
-        self.at = (-1.0, -1.0)
+        self.at = AWAY
         self.hovered: Sprite | None = None
         self._dropped_ms = 0.0  # for so long a drop keeps tips away, however the pointer moves
         self.still_ms = 0.0  # how long the pointer has rested, for tooltips
@@ -59,11 +60,12 @@ class Pointer:
         return self.still_ms < TIP_MS + TIP_STAYS_MS or self._dropped_ms > 0
 
     def let_go(self) -> None:
-        """Drop everything where it belongs."""
+        """Drop everything where it belongs; until the pointer moves again it is nowhere."""
         if self.drag is not None:
             for sprite in self.drag.sprites:
                 sprite.held = None
         self.drag, self._pressed, self.hovered = None, None, None
+        self.at = AWAY
         self.stage.dragged = ()
 
     # --- events ------------------------------------------------------------------------------------------------------
