@@ -25,9 +25,9 @@ from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces
 from ui.faces.decks import decks, fitting, groups
 from ui.faces.furniture.avatars import avatar, characters
-from ui.faces.furniture.felt import table_background
 from ui.faces.furniture.pieces import candle, plate, seat_colour, slate
 from ui.faces.money.money import DENOMINATIONS, Kind, Side, chip, chip_stack, coin, gold_chip
+from ui.faces.moods.ground import table_background
 from ui.faces.symbols import SYMBOLS, symbol
 
 METALS: Final[tuple[Kind, ...]] = ("gold", "silver", "copper")

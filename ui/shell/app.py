@@ -28,7 +28,7 @@ from game.spare import spare
 from game.texts import Texts
 from ui.faces.cache import Faces
 from ui.faces.decks import Collection
-from ui.faces.furniture.felt import table_background
+from ui.faces.moods.ground import table_background
 from ui.faces.symbols import symbol
 from ui.shell.calm import NAP_S, Calm, forget, give_back
 from ui.shell.fonts import Fonts

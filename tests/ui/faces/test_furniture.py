@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from ui.faces import symbols
-from ui.faces.furniture import avatars, felt, pieces
+from ui.faces.furniture import avatars, pieces
+from ui.faces.moods import ground as felt
 
 
 def pixels(surface: pygame.Surface) -> bytes:

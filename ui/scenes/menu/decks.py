@@ -16,7 +16,7 @@ from game.spare import spare
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces, Pool
 from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
-from ui.faces.furniture.felt import rim_px, table_background
+from ui.faces.moods.ground import rim_px, table_background
 from ui.faces.palette import FELTS as FELT_COLOURS
 from ui.scenes.card_names import name_of, players_of, story_of
 from ui.scenes.desk import Desk

@@ -15,7 +15,7 @@ from game.notice import Notice, Refused
 from game.workshop import sets
 from game.workshop.drafts import Draft
 from game.workshop.sets import Kept
-from ui.faces.furniture.felt import rim_px
+from ui.faces.moods.ground import rim_px
 from ui.scenes.choosing import ChoosingScene, Row
 from ui.scenes.desk import Desk
 from ui.scenes.notice import ask

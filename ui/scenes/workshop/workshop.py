@@ -20,7 +20,7 @@ from game.workshop import sets
 from game.workshop.benches import Bench, bench, benches
 from game.workshop.drafts import as_text, new_set
 from game.workshop.sets import Kept, starter
-from ui.faces.furniture.felt import rim_px
+from ui.faces.moods.ground import rim_px
 from ui.scenes.desk import Desk
 from ui.scenes.notice import ask
 from ui.scenes.workshop.bench_cards import Gallery
