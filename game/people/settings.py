@@ -23,7 +23,7 @@ from game.texts import LANGUAGES
 FILE = "settings.json"
 SPOKEN = {"de": ("de", "german"), "en": ("en",)}  # how a system names our languages
 SPEEDS = ("0.5", "1", "2", "4", "off")
-FELTS = ("green", "blue", "wine")
+FELTS = ("game", "green", "blue", "wine")  # each game its own cloth, or one for all tables
 SIZES = ("small", "normal", "large", "huge", "giant")  # how the factors of text and cards are called, in their order
 VOLUMES = range(0, 101, 5)
 SMALLEST_PX, LARGEST_PX = (800, 500), (16384, 16384)
@@ -56,7 +56,7 @@ class Settings:
     bot_pause: int = _one_of(100, range(0, 301, 25), "motion")  # how long bots seem to think, percent of the usual
     reduced_motion: bool = _flag(False, "motion")
     fullscreen: bool = _flag(False, "picture")
-    felt: str = _one_of("green", FELTS, "picture")
+    felt: str = _one_of("game", FELTS, "picture")
     card_size: float = _one_of(1.0, (0.85, 1.0, 1.15, 1.3), "picture")
     text_size: float = _one_of(1.0, (0.85, 1.0, 1.15, 1.3, 1.5), "picture")
     four_colours: bool = _flag(False, "picture")  # every suit a colour of its own, on decks that have it

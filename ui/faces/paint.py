@@ -52,10 +52,16 @@ def slope(size_px: tuple[int, int], first: Colour, last: Colour, across: bool = 
     return field(size_px, cells, colour_at)
 
 
-def grain(length_px: int, width_px: int, seed: int, upright: bool = False) -> pygame.Surface:
-    """Walnut with streaks along its length."""
-    chance = Random(seed)
-    dark, mid, light = (p.rgb(c) for c in (p.WALNUT_DARK, p.WALNUT, p.WALNUT_LIGHT))
+def grain(
+    size: tuple[int, int],
+    seed: int,
+    upright: bool = False,
+    colours: tuple[str, str, str] = (p.WALNUT_DARK, p.WALNUT, p.WALNUT_LIGHT),
+    strength: float = 1.0,
+) -> pygame.Surface:
+    """Wood (length, width) with streaks along its length in dark, middle and light; `strength` 0 is one colour."""
+    (length_px, width_px), chance = size, Random(seed)
+    dark, mid, light = (p.rgb(c) for c in colours)
     rows = max(6, width_px // 2)
     streaks = [chance.uniform(0.12, 0.78) for _ in range(rows)]
     columns = max(3, length_px // 70)
@@ -63,7 +69,7 @@ def grain(length_px: int, width_px: int, seed: int, upright: bool = False) -> py
 
     def colour_at(x: float, y: float) -> Colour:
         row, column = round(y * (rows - 1)), round(x * (columns - 1))
-        tone = max(0.0, min(1.0, streaks[row] + wobble[row][column]))
+        tone = 0.5 + strength * (max(0.0, min(1.0, streaks[row] + wobble[row][column])) - 0.5)
         low, high, share = (dark, mid, tone * 2) if tone < 0.5 else (mid, light, tone * 2 - 1)
         red, green, blue = (round(a + (b - a) * share) for a, b in zip(low, high, strict=True))
         return red, green, blue

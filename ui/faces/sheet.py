@@ -28,6 +28,7 @@ from ui.faces.furniture.avatars import avatar, characters
 from ui.faces.furniture.pieces import candle, plate, seat_colour, slate
 from ui.faces.money.money import DENOMINATIONS, Kind, Side, chip, chip_stack, coin, gold_chip
 from ui.faces.moods.ground import table_background
+from ui.faces.moods.mood import FELTS
 from ui.faces.symbols import SYMBOLS, symbol
 
 METALS: Final[tuple[Kind, ...]] = ("gold", "silver", "copper")
@@ -95,7 +96,7 @@ def backs_page(faces: Faces, height_px: int) -> pygame.Surface:
 
 def table_page(faces: Faces, felt: str, size: tuple[int, int] = (1280, 720)) -> pygame.Surface:
     """A table with a fanned hand, a pile, plates and medallions."""
-    page = table_background(size, felt)
+    page = table_background(size, FELTS[felt])
     width, height = size
     fan(page, faces, faces.deck.SAMPLE_HAND, 190, (width // 2, height - 130))
     for i in range(5):
@@ -152,7 +153,7 @@ def sheets(faces: Faces, art: str) -> Iterator[tuple[str, pygame.Surface]]:
 
 def furniture_sheets(faces: Faces) -> Iterator[tuple[str, pygame.Surface]]:
     """Tables with cards on them, and everything round them."""
-    for felt in ("green", "blue", "wine"):
+    for felt in FELTS:
         yield f"table_{felt}", table_page(faces, felt)
     yield "furniture", furniture_page()
     yield "slate", slate((720, 480))

@@ -13,6 +13,7 @@ import os
 import sys
 import time
 import traceback
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -29,6 +30,7 @@ from game.texts import Texts
 from ui.faces.cache import Faces
 from ui.faces.decks import Collection
 from ui.faces.moods.ground import table_background
+from ui.faces.moods.mood import FELTS, HOUSE, Mood
 from ui.faces.symbols import symbol
 from ui.shell.calm import NAP_S, Calm, forget, give_back
 from ui.shell.fonts import Fonts
@@ -106,6 +108,7 @@ LOG = logging.getLogger(__name__)
 FPS: Final = 60
 LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) animations do not jump
 REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
+KEPT_BACKGROUNDS: Final = 2  # the menu's and a table's
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
 KEY_REPEAT_MS: Final = (400, 45)
 ONCE_KEYS: Final = frozenset(
@@ -152,7 +155,7 @@ class App:
         self.toasts = Toasts(self)
         self._texts: dict[tuple[str, str | None], Texts] = {}
         self._decks = Collection()
-        self._background: tuple[tuple[tuple[int, int], str], pygame.Surface] | None = None
+        self._backgrounds: OrderedDict[tuple[tuple[int, int], Mood], pygame.Surface] = OrderedDict()
         self._gui: tuple[tuple[object, ...], UIManager] | None = None
         self._held: set[int] = set()
         self._crashes = 0
@@ -198,12 +201,19 @@ class App:
         """The cards of a deck; one cache for all scenes and decks."""
         return self._decks.deck(art, self.settings, self.size)
 
-    def background(self) -> pygame.Surface:
-        """The table at the size of the window in the chosen felt."""
-        key = (self.size, self.settings.felt)
-        if self._background is None or self._background[0] != key:
-            self._background = (key, table_background(*key).convert())
-        return self._background[1]
+    def dressed(self, mood: Mood = HOUSE) -> Mood:
+        """How a table of this mood is dressed: in the person's felt, if there is one for all tables."""
+        return FELTS.get(self.settings.felt, mood)
+
+    def background(self, mood: Mood = HOUSE) -> pygame.Surface:
+        """The table at the size of the window, dressed as the person wants it; the last two are kept."""
+        key = (self.size, self.dressed(mood))
+        if key not in self._backgrounds:
+            self._backgrounds[key] = table_background(*key).convert()
+            while len(self._backgrounds) > KEPT_BACKGROUNDS:
+                self._backgrounds.popitem(last=False)
+        self._backgrounds.move_to_end(key)
+        return self._backgrounds[key]
 
     @property
     def gui(self) -> UIManager:

@@ -76,6 +76,7 @@ class Board:
             viewer=viewer,
             speed=app.settings.speed_factor,
             reduced_motion=app.settings.reduced_motion,
+            accent=app.dressed(self.table.mood).accent,
         )
         self.stage.printed = self.sentences.printed
         self.stage.tally = partial(self._tally, options)
@@ -262,7 +263,7 @@ class Board:
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
         dx, dy = self.stage.offset
-        background = self.app.background()
+        background = self.app.background(self.table.mood)
         if background.get_size() != self.stage.size:  # a small picture of a table is drawn at a size of its own
             background = pygame.transform.smoothscale(background, self.stage.size)
         surface.blit(background, (0, 0))

@@ -17,6 +17,9 @@ from typing import Any, Final, TypeVar
 from game.paths import ASSETS
 from game.texts import Texts
 from rules.core.deck import BACK, Card
+from ui.faces.moods.cloths import WEAVES
+from ui.faces.moods.mood import HOUSE, Mood
+from ui.faces.sceneries import SCENERIES
 from ui.table.hooks import Hooks, hooks_of
 
 Row = TypeVar("Row")
@@ -176,6 +179,8 @@ class Table:
     says: Mapping[str, str] = field(default_factory=dict)  # said key -> "bubble" or "none"
     sheet: tuple[str, ...] = ("round_end", "over")  # phases in which the score sheet is opened
     ornaments: Mapping[str, str] = field(default_factory=dict)  # zone name -> ornament while cards lie there
+    mood: Mood = HOUSE  # cloth, rim, light and accent
+    centrepiece: str = ""  # a name of the effects' CENTREPIECES: what stands at the table and tells of the match
     hooks: Hooks = USUAL  # what the game decides in code; no entry of the file
 
     def motion(self, source: str, target: str, way: str = "") -> Motion:
@@ -199,7 +204,7 @@ class Table:
 
 SECTIONS: dict[str, type[Any] | None] = {
     "zones": Place, "moves": Motion, "specials": Scene, "marks": Badge, "verbs": Gesture, "trays": Tray,
-    "families": Gesture, "says": None, "ornaments": None,
+    "families": Gesture, "says": None, "ornaments": None, "mood": None,
 }  # fmt: skip
 
 
@@ -264,7 +269,9 @@ def read(name: str, root: Path = ASSETS) -> Table:
         kind = SECTIONS.get(key)
         if kind is not None and not isinstance(value, dict):
             raise TableError(f"{name}.{key}: a section expected, not {value!r}")
-        if kind is not None:
+        if key == "mood":
+            values[key] = _row(Mood, value, f"{name}.mood")
+        elif kind is not None:
             values[key] = {entry: _row(kind, row, f"{name}.{key}.{entry}") for entry, row in value.items()}
         elif key in {one.name for one in fields(Table)} - {"hooks"}:
             values[key] = tuple(value) if isinstance(value, list) else value
@@ -284,6 +291,8 @@ def _strangers(table: Table) -> Iterator[str]:
     yield from _missing("facing", table.facing, marks)
     yield from _missing("number_zone", [table.number_zone], zones)
     yield from _missing("ornaments", table.ornaments, zones)
+    yield from _missing("mood.weave", [table.mood.weave], WEAVES)
+    yield from _missing("mood.scenery", [table.mood.scenery], SCENERIES)
     for said in table.says:
         yield from _missing(f"says.{said}", [table.says[said]], {"bubble", "none"})
     for zone, place in table.zones.items():

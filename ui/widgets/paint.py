@@ -26,6 +26,9 @@ GRAIN_LINES: Final = 90
 BAND_PX: Final = 64  # height of a band of darkness
 
 
+SHINE: Final = ((0, "#FFFFFF", 0.55), (0.45, "#FFFFFF", 0.16), (0.55, "#000000", 0.08), (1, "#000000", 0.26))
+
+
 class Look(NamedTuple):
     """The look of a surface: gradient from top to bottom, its edge, and the colour of what is written on it."""
 
@@ -46,6 +49,21 @@ LOOKS: Final[dict[str, Look]] = {
     "red": Look(((0, "#B5413C"), (0.5, "#8F2529"), (1, "#6C151B")), "#E79A7F", "#FFF3E6", "cream"),
     "paper": Look(((0, "#FFFBF0"), (1, "#F0E4C6")), "#BFAE8A", "#1D1A16", "ink"),
 }
+
+
+def metal(colour: str) -> str:
+    """The look of a surface of metal in this colour: brass for gold, else one that is entered among the looks."""
+    if colour == palette.GOLD:
+        return "brass"
+    name = f"metal {colour}"
+    if name not in LOOKS:
+        stops = tuple((at, palette.mix(colour, to, share)) for at, to, share in SHINE)
+        red, green, blue = palette.rgb(colour)
+        dark = 0.299 * red + 0.587 * green + 0.114 * blue > 110
+        LOOKS[name] = Look(
+            stops, palette.mix(colour, "#FFFFFF", 0.72), "#1C1008" if dark else "#FFF8E6", "ink" if dark else "cream"
+        )
+    return name
 
 
 @lru_cache(maxsize=24)  # what is made from them is kept itself

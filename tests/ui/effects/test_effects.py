@@ -14,7 +14,17 @@ from rules.core.contract import Special
 from rules.core.registry import GAMES
 from tests.ui.effects.conftest import voice
 from ui.sound.names import SHELF
-from ui.table.effects.catalogue import AHEAD, EFFECTS, ORNAMENTS, SHOTS, WRITTEN, gathered, modules, shot_of
+from ui.table.effects.catalogue import (
+    AHEAD,
+    CENTREPIECES,
+    EFFECTS,
+    ORNAMENTS,
+    SHOTS,
+    WRITTEN,
+    gathered,
+    modules,
+    shot_of,
+)
 from ui.table.effects.gallery import dressed_stage, staged_event
 from ui.table.effects.gluecksgriff import script
 from ui.table.effects.gluecksgriff.golden import WORD_TALL, WORD_WIDE, word_of
@@ -298,6 +308,7 @@ def test_every_scene_of_a_table_file_exists(game_id: str) -> None:
     assert {scene.effect for scene in table.specials.values()} - {""} <= set(EFFECTS)
     assert {badge.ornament for badge in table.marks.values()} - {""} <= set(ORNAMENTS)
     assert set(table.ornaments.values()) <= set(ORNAMENTS)
+    assert {table.centrepiece} - {""} <= set(CENTREPIECES)
 
 
 @pytest.mark.parametrize("name", sorted(set(ORNAMENTS) - LYING))

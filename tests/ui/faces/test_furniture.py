@@ -13,32 +13,10 @@ import pytest
 
 from ui.faces import symbols
 from ui.faces.furniture import avatars, pieces
-from ui.faces.moods import ground as felt
 
 
 def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
-
-
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (640, 900)])
-@pytest.mark.parametrize("colour", ["green", "blue", "wine"])
-def test_the_table_fills_the_window_with_lit_felt_in_a_wooden_rim(size: tuple[int, int], colour: str) -> None:
-    table = felt.table_background(size, colour)
-    width, height = size
-    rim = felt.rim_px(size)
-    assert table.get_size() == size
-    wood = table.get_at((width // 2, rim // 2))
-    assert wood.r > wood.g > wood.b, "walnut is brown"
-    lamp = pygame.transform.average_color(table, pygame.Rect(width // 2 - 20, round(height * 0.45) - 20, 40, 40))
-    dusk = pygame.transform.average_color(table, pygame.Rect(rim * 4, height - rim * 6, 40, 40))
-    assert sum(lamp[:3]) > sum(dusk[:3]) + 60
-    strongest = {"green": 1, "blue": 2, "wine": 0}[colour]
-    assert lamp[strongest] == max(lamp[:3])
-
-
-def test_an_unknown_felt_is_an_error() -> None:
-    with pytest.raises(KeyError):
-        felt.table_background((640, 400), "pink")
 
 
 @pytest.mark.parametrize("kind", ["person", "bot"])

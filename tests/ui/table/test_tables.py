@@ -238,6 +238,16 @@ def test_an_unknown_entry_is_an_error_with_its_name(tmp_path: Path) -> None:
         read("toy", tmp_path)
 
 
+def test_a_mood_lies_upon_that_of_every_table(tmp_path: Path) -> None:
+    file = toy(tmp_path, '[mood]\nweave = "linen"\ndust = 3\n')
+    file.write_text('[mood]\ndust = 5\ncloth = ["#112233", "#000000"]\n')
+    mood = read("toy", tmp_path).mood
+    assert (mood.weave, mood.dust, mood.cloth) == ("linen", 5, ("#112233", "#000000"))
+    file.write_text("[mood]\nsmell = 1\n")
+    with pytest.raises(TableError, match=r"toy\.mood: unknown smell"):
+        read("toy", tmp_path)
+
+
 def test_further_keys_of_a_scene_are_parameters_of_its_effect(tmp_path: Path) -> None:
     toy(tmp_path).write_text('[specials.doubt]\neffect = "spotlight"\noutcome = "right"\n')
     assert read("toy", tmp_path).scene("doubt").params == {"outcome": "right"}
@@ -261,6 +271,8 @@ def test_a_word_where_rows_belong_is_an_error_with_its_place(tmp_path: Path, tex
         ('[verbs.draw]\ntone = "loud"\n', r"verbs\.draw\.tone loud"),
         ('[specials.doubt]\nwhen = "later"\n', r"specials\.doubt\.when later"),
         ('hooks = "toy"\n', "hooks"),
+        ('[mood]\nweave = "glass"\n', r"mood\.weave glass"),
+        ('[mood]\nscenery = "moon"\n', r"mood\.scenery moon"),
     ],
 )
 def test_a_name_that_the_file_does_not_have_is_an_error(tmp_path: Path, text: str, said: str) -> None:

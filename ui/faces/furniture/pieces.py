@@ -24,7 +24,7 @@ def plate(size: tuple[int, int], active: bool, colour: str) -> pygame.Surface:
     width, height = size
     surface = pygame.Surface(size, pygame.SRCALPHA)
     radius = max(3, round(height * PLATE_RADIUS))
-    surface.blit(_rounded(grain(width, height, 11), radius), (0, 0))
+    surface.blit(_rounded(grain((width, height), 11), radius), (0, 0))
     surface.blit(drawn(_plate_trim(width, height, radius, active, colour), (width, height), size), (0, 0))
     return surface
 
@@ -171,9 +171,9 @@ def _framed(width: int, height: int, frame: int) -> pygame.Surface:
     """Four planks with mitred corners."""
     planks = pygame.Surface((width, height), pygame.SRCALPHA)
     for seed, y in ((21, 0), (22, height - frame)):
-        planks.blit(grain(width, frame, seed), (0, y))
+        planks.blit(grain((width, frame), seed), (0, y))
     for seed, x, lean in ((23, 0, 1), (24, width - frame, -1)):
-        side = _with_alpha(grain(height, frame, seed, upright=True))
+        side = _with_alpha(grain((height, frame), seed, upright=True))
         inner, outer = (frame, 0) if lean > 0 else (-1, frame - 1)
         for start, end in ((0, frame), (height - 1, height - 1 - frame)):
             pygame.draw.polygon(side, (0, 0, 0, 0), [(outer, start), (inner, start), (inner, end)])

@@ -13,11 +13,12 @@ import pygame
 
 from game.people.settings import FELTS
 from game.spare import spare
+from rules.core.registry import GAMES
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces, Pool
 from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
 from ui.faces.moods.ground import rim_px, table_background
-from ui.faces.palette import FELTS as FELT_COLOURS
+from ui.faces.moods.mood import FELTS as FELT_MOODS
 from ui.scenes.card_names import name_of, players_of, story_of
 from ui.scenes.desk import Desk
 from ui.scenes.menu.deck_spread import Spread
@@ -170,16 +171,20 @@ PREVIEW: Final = 274  # width
 BACK_CELL: Final = (44, 66)
 FELT_CELL: Final = (62, 66)
 FELT_DRAWN: Final = (310, 330)  # a small table, made smaller again
+STRIPS: Final = 4  # cloths in the picture of “each game its own”
 ALL_BACKS: Final = (OWN_BACK, *BACKS)
 
 
 @cache
 def felt_picture(felt: str, size: tuple[int, int]) -> pygame.Surface:
-    """A corner of a table with this cloth."""
-    table = table_background((FELT_DRAWN[0] * 2, FELT_DRAWN[1] * 2), felt)
-    corner = table.subsurface((0, 0), FELT_DRAWN)
+    """A corner of a table with this cloth; strips of several where each game has its own."""
+    worn = [FELT_MOODS[felt]] if felt in FELT_MOODS else [table_of(game).mood for game in list(GAMES)[:STRIPS]]
     face = pygame.Surface(size, pygame.SRCALPHA)
-    face.blit(pygame.transform.smoothscale(corner, size), (0, 0))
+    for index, mood in enumerate(worn):
+        table = table_background((FELT_DRAWN[0] * 2, FELT_DRAWN[1] * 2), mood)
+        strip = pygame.transform.smoothscale(table.subsurface((0, 0), FELT_DRAWN), size)
+        left = size[0] * index // len(worn)
+        face.blit(strip, (left, 0), (left, 0, size[0], size[1]))
     face.blit(paint.rounded_mask(size, max(3, size[1] // 14)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return face
 
@@ -253,7 +258,7 @@ class DecksScene(Desk):
         return texts(f"decks.name.{art}") if texts.has(f"decks.name.{art}") else self.app.texts_of(games[0])("name")
 
     def _build_cards(self, cloth: pygame.Rect) -> None:
-        area = Scroll(self.app, cloth, f"cards {self.art}", FELT_COLOURS[self.app.settings.felt][1])
+        area = Scroll(self.app, cloth, f"cards {self.art}", self.app.dressed().cloth[1])
         spread = Spread(self.app, self.faces, area, self.group, self._remember)
         spread.lay(groups(self.art, self.faces.codes), self.current.get(self.art, ""), self.spread)
         self.spread = spread

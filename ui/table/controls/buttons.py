@@ -17,7 +17,7 @@ from ui.faces.svg import circle, linear, path, plain, radial, url
 from ui.shell.fonts import SMALLEST_PX, tinted
 from ui.shell.inputs import COLOURS
 from ui.shell.keys import TABLE, key_words
-from ui.table.controls.panels import LOOKS
+from ui.table.controls.panels import look_of
 from ui.table.effects.kit.art import Drawn, light, picture
 from ui.table.effects.standing.chain import draw_bar
 from ui.table.effects.standing.waiting import draw_time
@@ -256,7 +256,7 @@ def _one_line(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> li
                 one.label,
                 one.act,
                 one.key,
-                LOOKS[one.tone],
+                look_of(stage, one.tone),
                 one.letter,
                 one.ready,
                 one.tip,
@@ -269,7 +269,7 @@ def _one_line(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> li
 
 
 def _tool(app: App, stage: Stage, place: pygame.Rect, one: Choice) -> ToolButton:
-    look, rooms = LOOKS[one.tone], rooms_of(stage, one)
+    look, rooms = look_of(stage, one.tone), rooms_of(stage, one)
     return ToolButton(app, place, one.label, one.act, one.key, look, one.letter, True, one.tip, rooms=rooms)
 
 
@@ -327,7 +327,7 @@ class Bell(VerbButton):
 
     def __init__(self, app: App, stage: Stage, rect: pygame.Rect, one: Choice) -> None:
         self.stage, self.tone = stage, one.tone
-        look, rooms = LOOKS[one.tone], rooms_of(stage, one)
+        look, rooms = look_of(stage, one.tone), rooms_of(stage, one)
         super().__init__(app, rect, one.label, one.act, one.key, look, one.letter, True, one.tip, rooms=rooms)
         self.radius = rect.height // 2
 

@@ -22,10 +22,15 @@ if TYPE_CHECKING:
 
 Deed = Callable[[], None]
 OPEN_MS: Final = 130.0
-LOOKS: Final = {"gold": "brass", "plain": "wood", "danger": "red", "quiet": "dark"}
+LOOKS: Final = {"plain": "wood", "danger": "red", "quiet": "dark"}
 CARD_UNITS: Final = 92.0
 DIGITS: Final = "123456789"
 PAPER_WIDTHS: Final = (400.0, 290.0, 214.0, 540.0)  # of a sentence on paper, in design units
+
+
+def look_of(stage: Stage, tone: str) -> str:
+    """The look of a button of this tone; gold is the metal of the table's accent."""
+    return LOOKS.get(tone) or paint.metal(stage.accent)
 
 
 class Answer(NamedTuple):
@@ -206,7 +211,7 @@ class Question:
             self.group.add(
                 CardRow(self.app, self.stage, place, [self.stage.deck.codes[token] for token in answer.cards], deed)
             )
-        self.group.add(Button(self.app, button, answer.words, deed, f"answer{index}", LOOKS[answer.tone]))
+        self.group.add(Button(self.app, button, answer.words, deed, f"answer{index}", look_of(self.stage, answer.tone)))
         if answer.face is not None:
             medallion = answer.face(px(36))
             self.group.add(Picture(self.app, medallion, (button.left + px(7), button.centery - px(18))))

@@ -16,7 +16,7 @@ from game.texts import Texts
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Refusal, Seat, action
 from ui.shell.keys import HIDE_KEY, NAME_OF, RECAP_KEY, SEAT_KEYS, TABLE
 from ui.table.controls.buttons import Choice, ToolButton
-from ui.table.controls.panels import LOOKS, Answer, Question
+from ui.table.controls.panels import Answer, Question, look_of
 from ui.table.input.play import Play
 from ui.table.input.questions import Asking, asks_back, one_golden
 from ui.table.input.reach import Option, Reach
@@ -267,7 +267,16 @@ class Sides:
         tone, key = "gold" if urgent else "quiet", f"rights:{seat}"
         letter = seat_key(self.host.match, seat)
         return ToolButton(
-            self.app, place, words, partial(self.press, seat), key, LOOKS[tone], letter, True, tip, rooms=(TABLE,)
+            self.app,
+            place,
+            words,
+            partial(self.press, seat),
+            key,
+            look_of(self.stage, tone),
+            letter,
+            True,
+            tip,
+            rooms=(TABLE,),
         )
 
     # --- keys and plates ---------------------------------------------------------------------------------------------

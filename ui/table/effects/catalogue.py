@@ -9,6 +9,8 @@ A module declares what it has, each as a mapping from names to what is named so 
   that nobody has. They move by `stage.clock_ms` alone, which stands still with reduced motion;
 * GROUND: the names of ornaments that lie on the felt, below all cards;
 * ON_PLATES: the share of a plate that an ornament takes at the right end of the name and the points of its owner;
+* CENTREPIECES: `(surface, stage, moment)`, drawn every frame below the cards: what stands at a table and tells of the
+  match. It knows what the viewer may know, and blits pictures that are kept;
 * SPOTS: `(stage) -> (x, y, size)`, where an ornament of the table lies when nothing else lies there, for its tooltip;
 * SHOTS: with what an effect is shown in the gallery and in the tests (ui/table/effects/kit/shots.py).
 
@@ -27,6 +29,7 @@ import pygame
 
 import ui.table.effects
 from rules.core.contract import Seat
+from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.shots import Shot
 from ui.table.picture.cues import Cue
 from ui.table.picture.stage import Stage
@@ -35,6 +38,7 @@ Effect: TypeAlias = Callable[..., Cue]
 Ahead: TypeAlias = Callable[[Stage], Iterator[object]]
 Written: TypeAlias = Callable[[Stage, Sequence[str]], Iterator[object]]
 Ornament: TypeAlias = Callable[[pygame.Surface, Stage, Seat, int], None]
+Centrepiece: TypeAlias = Callable[[pygame.Surface, Stage, Moment], None]
 Spot: TypeAlias = Callable[[Stage], tuple[float, float, float]]
 
 ROOM: Final = ui.table.effects
@@ -65,6 +69,7 @@ EFFECTS: Final[Mapping[str, Effect]] = gathered("EFFECTS", _FOUND)
 AHEAD: Final[Mapping[str, Ahead]] = gathered("AHEAD", _FOUND)
 WRITTEN: Final[Mapping[str, Written]] = gathered("WRITTEN", _FOUND)
 ORNAMENTS: Final[Mapping[str, Ornament]] = gathered("ORNAMENTS", _FOUND)
+CENTREPIECES: Final[Mapping[str, Centrepiece]] = gathered("CENTREPIECES", _FOUND)
 GROUND: Final = frozenset(name for module in _FOUND for name in getattr(module, "GROUND", ()))
 ON_PLATES: Final[Mapping[str, float]] = gathered("ON_PLATES", _FOUND)
 SPOTS: Final[Mapping[str, Spot]] = gathered("SPOTS", _FOUND)

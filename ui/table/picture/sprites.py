@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, exp, pi, radians, sin
-from typing import Protocol
+from typing import Final, Protocol
 from weakref import WeakKeyDictionary
 
 import pygame
 
 from rules.core.contract import Zone
 from rules.core.deck import BACK, Card
+from ui.faces.palette import GOLD, mix
 from ui.table.layout.pose import Pose
 from ui.widgets.paint import halo
 
@@ -24,6 +25,7 @@ FLIP_MS = 250.0
 LIFT_MS = 55.0
 LIFT = 0.13  # how far a chosen card stands out, in card heights
 MOST_HALOS = 60
+LIGHT: Final = "#FFD45E"  # round what can be touched, where gold is the accent
 PALE = 200  # alpha of a card that lies there only for a try
 GILT = (("#5A3606", 0.0, 0.075), ("#FFC83C", 0.012, 0.062), ("#FFF0B4", 0.03, 0.02))  # colour, inset, width in heights
 DARKENED, GREYED = 0.4, 0.6  # so much light and so much colour a shaded card loses
@@ -185,11 +187,16 @@ class Sprites:
         return sorted((one for one in self if one.held or not one.home.hidden), key=lambda one: one.z)
 
 
+def light_of(accent: str) -> str:
+    """The light in which things of this accent stand."""
+    return LIGHT if accent == GOLD else mix(accent, "#FFFFFF", 0.3)
+
+
 class Painter:
     """Draws sprites: from the cache while they rest, turned and scaled live while they fly."""
 
-    def __init__(self, pictures: Pictures) -> None:
-        self.pictures = pictures
+    def __init__(self, pictures: Pictures, light: str = LIGHT) -> None:
+        self.pictures, self.light = pictures, light
         self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
         self._halos: dict[tuple[int, int], pygame.Surface] = {}
         self.sizes: tuple[int, ...] = ()  # heights in which pictures of all cards are ready
@@ -219,7 +226,7 @@ class Painter:
             if len(self._halos) > MOST_HALOS:
                 self._halos.clear()
             high = key[0]
-            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(6, high // 8), "#FFD45E")
+            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(6, high // 8), self.light)
             self._halos[key] = pygame.transform.rotozoom(plain, -key[1], 1.0)
         picture = self._halos[key]
         picture.set_alpha(round(255 * sprite.glow * (0.72 + 0.28 * self.pulse)))

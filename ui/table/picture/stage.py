@@ -30,12 +30,13 @@ import pygame
 from game.texts import Texts
 from rules.core.contract import Seat, Zone
 from rules.core.deck import Card, Deck, Token
+from ui.faces.palette import GOLD
 from ui.shell.fonts import SMALLEST_PX, Colour, Fonts
 from ui.table.layout.layout import Layout
 from ui.table.layout.notes import Notes
 from ui.table.layout.pose import Box
 from ui.table.picture.particles import Particles
-from ui.table.picture.sprites import Painter, Pictures, Sprite, Sprites
+from ui.table.picture.sprites import Painter, Pictures, Sprite, Sprites, light_of
 
 MOST_LABELS = 400
 LETTERS = 14.0  # least height of letters on the table, in design units
@@ -105,17 +106,19 @@ class Stage:
         viewer: Seat,
         speed: float = 1.0,
         reduced_motion: bool = False,
+        accent: str = GOLD,
     ) -> None:
         self.layout = layout
         self.deck, self.pictures, self.texts, self.voice, self.fonts = deck, pictures, texts, voice, fonts
         self.names, self.viewer = names, viewer
+        self.accent = accent  # of buttons of gold and of the light round what can be touched
         self.speed = speed  # 0.5, 1, 2, 4; math.inf: no animation at all
         self.reduced_motion = reduced_motion
         self.text_size = 1.0  # the person's: words that are read beside something are so much larger
         self.rest_ms = 1300.0  # how long finished cards lie before they are taken away
         self.floor_px: float | None = None  # above this height questions lie, so that what lies ready is seen
         self.sprites = Sprites()
-        self.painter = Painter(pictures)
+        self.painter = Painter(pictures, light_of(accent))
         self.particles = Particles()
         self.notes = Notes(self)
         self.dragged: Sequence[Sprite] = ()  # cards that hang on the pointer: they are drawn above everything

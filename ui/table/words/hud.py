@@ -16,7 +16,8 @@ from rules.core.deck import BACK, Card
 from rules.core.options import as_dict
 from ui.faces.furniture.avatars import portrait
 from ui.shell.showcase import limit_of, showcase
-from ui.table.effects.catalogue import GROUND, ON_PLATES, ORNAMENTS, SPOTS
+from ui.table.effects.catalogue import CENTREPIECES, GROUND, ON_PLATES, ORNAMENTS, SPOTS
+from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.scene import NOBODY
 from ui.table.input.reach import SECRETIVE
 from ui.table.layout.notes import HARDLY, UNWILLINGLY, Kept, Shape
@@ -282,6 +283,9 @@ class Hud:
     def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
         """Draw what lies under the cards: empty places, plates, round and limit."""
         self._draw_places(surface)
+        if self.table.centrepiece:
+            moment = Moment(view, self.model.marks, self._shown_totals(view), self.most_wins, active)
+            CENTREPIECES[self.table.centrepiece](surface, self.stage, moment)
         self._draw_ground(surface)
         self.taken.heed(view)
         if not self.game.by_memory(view.options):

@@ -1,0 +1,33 @@
+"""The cloth as a scenery sees it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import pygame
+
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg
+
+UNITS: Final = 1280.0  # width of a table for a scenery
+
+
+class Ground(NamedTuple):
+    """The cloth for whoever paints on it: 1280 units wide and `high` units high, the rim included."""
+
+    surface: pygame.Surface
+    high: float
+    rim: float  # width of the rim in units: nothing painted there is seen
+
+    def paint(
+        self, body: Svg, box: tuple[float, float, float, float], units: tuple[float, float], turn: bool = False
+    ) -> None:
+        """Draw SVG text of `units` into a box (x, y, width, height in table units); `turn` mirrors it."""
+        u = self.surface.get_width() / UNITS
+        x, y, width, height = (round(value * u) for value in box)
+        picture = drawn(body, units, (max(1, width), max(1, height)))
+        self.surface.blit(pygame.transform.flip(picture, True, False) if turn else picture, (x, y))
+
+    def whole(self, body: Svg) -> None:
+        """Draw SVG text in table units over the whole cloth."""
+        self.paint(body, (0, 0, UNITS, self.high), (UNITS, self.high))
