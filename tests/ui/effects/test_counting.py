@@ -15,6 +15,7 @@ from ui.table.effects.sechsundsechzig.points import Judged
 from ui.table.effects.sechsundsechzig.shut import cross_card
 from ui.table.effects.standing.dials import BEGIN_DEG, SWEEP_DEG, angle, followed
 from ui.table.effects.standing.dials import spot as dial_spot
+from ui.table.effects.standing.plaque import ASPECT
 from ui.table.effects.tarock.promised import spot as promise_spot
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import crosswise
@@ -58,19 +59,20 @@ def test_a_pointer_follows_and_arrives() -> None:
 def test_dials_and_promises_stay_in_the_window(size: tuple[int, int], seats: int) -> None:
     stage = dressed_stage(size, seats)
     for seat in range(seats):
-        for (x, y), half in ((dial_spot(stage, seat), stage.px(33)), (promise_spot(stage, seat), stage.px(23))):
+        for (x, y), half in ((dial_spot(stage, seat), stage.px(33)), (promise_spot(stage), stage.px(36))):
             assert half <= x <= size[0] - half
             assert half <= y <= size[1] - half
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_promise_covers_neither_the_plate_nor_the_number_of_cards(size: tuple[int, int]) -> None:
-    """However few cards are left: the number stands at the lower edge of the hand, its coin about 21 high."""
+def test_a_promise_stands_large_beside_the_middle_and_covers_neither_hands_nor_plates(size: tuple[int, int]) -> None:
     stage = dressed_stage(size, 3)
-    for seat in (1, 2):
-        middle, half = promise_spot(stage, seat)[1], stage.px(23)
-        assert stage.plate(seat).bottom <= middle - half + 1
-        assert middle + half <= stage.hand(seat).bottom - stage.px(20)
+    (x, y), half = promise_spot(stage), stage.px(36)
+    assert x + half * ASPECT <= stage.centre[0]
+    assert y + half <= stage.layout.prompt.y
+    for seat in range(3):
+        for box in (stage.plate(seat), stage.hand(seat)):
+            assert y - half >= box.bottom or y + half <= box.y
 
 
 @pytest.mark.rule("SS-5.7")

@@ -66,15 +66,15 @@ def sign(stage: Stage, kind: int, trump: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         whole = picture(("game board",), board, high).copy()
         suited = 0 < trump <= len(SUITS)
-        left = round(whole.get_width() * (0.36 if suited else 0.08))
+        left = round(whole.get_width() * (0.28 if suited else 0.08))
         room = round(whole.get_width() * 0.93) - left
         for words, units, colour, share in ((head, 19, "#F0C869", 0.34), (below, 17, "#FBF5E6", 0.66)):
-            label = stage.text(words, units, colour, True, room)
+            label = stage.text(words, units, colour, words == head, room)
             whole.blit(label, label.get_rect(midleft=(left, round(high * share))))
         if suited:
             suit = SUITS[trump - 1]
-            drawn = picture(("board pip", suit), partial(pip, suit), round(high * 0.62))
-            whole.blit(drawn, drawn.get_rect(center=(round(whole.get_width() * 0.2), round(high * 0.48))))
+            drawn = picture(("board pip", suit), partial(pip, suit), round(high * 0.52))
+            whole.blit(drawn, drawn.get_rect(center=(round(whole.get_width() * 0.16), round(high * 0.48))))
         return ready(whole)
 
     return SHELF.of(("game board", head, below, high, stage.text_size), make)

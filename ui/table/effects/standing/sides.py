@@ -23,8 +23,9 @@ RE, KONTRA = "re", "kontra"
 UNKNOWN = "unknown"
 ENAMEL = {RE: ("#E8564A", "#A3141F"), KONTRA: ("#5C9BE0", "#1F4C8C"), UNKNOWN: ("#7A6E5C", "#3B332A")}
 GLOW = {RE: "#FF6A5A", KONTRA: "#7FB4FF", UNKNOWN: "#FFE9B8"}
-HIGH, ASPECT = 27.0, 3.1  # of a badge at a plate, in design units
+HIGH, ASPECT = 22.0, 3.1  # of a badge at a plate, in design units
 FLIPS = 0.42
+LETTERS = 0.66  # of the word on a badge, in its heights
 
 
 def enamel(side: str) -> Drawn:
@@ -41,14 +42,9 @@ def enamel(side: str) -> Drawn:
 
 
 def spot(stage: Stage, seat: Seat) -> Point:
-    """Place of the badge: at the lower right edge of the plate; near the foot of the window at the upper left one,
-    which is free of signs.
-    """
+    """Place of the badge: upon the plate, at the foot of the portrait, where no word is covered."""
     plate, high = stage.plate(seat), stage.px(HIGH)
-    low = plate.bottom + high * 0.3
-    if low + high * 0.6 < stage.size[1]:
-        return plate.right - high * ASPECT * 0.62, low
-    return plate.x + high * ASPECT * 0.62, plate.y - high * 0.1
+    return plate.x + high, plate.bottom - high * 0.45
 
 
 def word(stage: Stage, side: str) -> str:
@@ -61,7 +57,7 @@ def badge(stage: Stage, side: str, high: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         whole = picture(("side", side), partial(enamel, side), high).copy()
-        label = stage.fonts.text(high * 0.56, True).render(words, True, "#FFFBEF")
+        label = stage.fonts.text(high * LETTERS, True).render(words, True, "#FFFBEF")
         room = whole.get_width() * 0.76
         if label.get_width() > room:
             label = pygame.transform.smoothscale_by(label, room / label.get_width())
