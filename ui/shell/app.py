@@ -36,7 +36,7 @@ from ui.shell.calm import NAP_S, Calm, forget, give_back
 from ui.shell.fonts import Fonts
 from ui.shell.inputs import Inputs
 from ui.shell.people import Elsewhere, People
-from ui.shell.scene import Scene
+from ui.shell.scene import Scene, Way
 from ui.shell.script import Script
 from ui.sound.player import Sound
 from ui.widgets.field import gui
@@ -147,6 +147,7 @@ class App:
         self.script = script
         self.home, self.trouble = home, trouble
         self.stack: list[Scene] = []
+        self.behind: list[Way] = []  # to the scenes that were left for a table, the lowest first
         self.running = True
         self.exit_code = 0
         self.clock = pygame.time.Clock()
@@ -257,13 +258,23 @@ class App:
         self._add(scene)
 
     def reset(self, scene: Scene) -> None:
-        """This scene and nothing else on the stack."""
+        """This scene and nothing else on the stack; what was left for it is remembered (`go_back`)."""
+        self.behind = [way for one in self.stack if (way := one.way_back()) is not None] or self.behind
         while self.stack:
             self.stack.pop().leave()
         forget("ui.table.", "ui.widgets.")  # pictures of a table that was left, plates of its sizes
         self.fonts.forget()
         give_back()
         self._add(scene)
+
+    def go_back(self) -> None:
+        """From a table to the scenes from which somebody came to it, made anew; to the first scene where he came
+        from none."""
+        first, *others = self.behind or [self.home]
+        self.behind = []
+        self.reset(first(self))
+        for way in others:
+            self.push(way(self))
 
     def _add(self, scene: Scene) -> None:
         self.stack.append(scene)

@@ -14,6 +14,7 @@ import pygame
 if TYPE_CHECKING:
     from ui.shell.app import App
 
+Way = Callable[["App"], "Scene"]  # makes a scene anew
 Write = Callable[[int], tuple[pygame.Surface, tuple[int, int]]]
 
 
@@ -48,6 +49,10 @@ class Scene:
 
     def leave(self) -> None:
         """The scene goes off the stack for good: close what it opened. Called once, also after a crash."""
+
+    def way_back(self) -> Way | None:
+        """How somebody who leaves a table comes to this scene again; None: not at all."""
+        return None
 
     def cover(self) -> None:
         """Another scene was put on top: let go of a drag, a hover, a pressed key."""

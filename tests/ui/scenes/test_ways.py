@@ -102,6 +102,33 @@ def test_a_game_chosen_in_the_statistics_leads_back_to_them(app: App) -> None:
     assert scene.game_id == "watten"
 
 
+@pytest.mark.parametrize("door", ["play", "learn", "all"])
+def test_who_leaves_a_table_comes_back_to_the_list_he_came_from(
+    app: App, door: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_scene, "Thinker", lambda: LocalThinker(lambda request: None))
+    left(3)
+    show(app, MenuScene(app))
+    press_on(app, door)
+    there = type(app.top)
+    rules = game(GAME)
+    match = Match(rules, rules.options(), seated(("person", "geselle")), 5)
+    for _ in range(2):  # another match at the same table changes nothing
+        app.reset(TableScene(app, match))
+    assert isinstance(app.top, TableScene)
+    app.top._menu()
+    assert type(app.top) is there
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.top, MenuScene)
+    assert len(app.stack) == 1
+
+
+def test_who_came_from_nowhere_leaves_a_table_for_the_menu(app: App, table: TableScene) -> None:
+    app.behind = []
+    table._menu()
+    assert isinstance(app.top, MenuScene)
+
+
 # --- on with a match -------------------------------------------------------------------------------------------------
 
 

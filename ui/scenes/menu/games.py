@@ -18,6 +18,7 @@ from ui.scenes.menu.filters import FilterScene
 from ui.scenes.menu.shelf import Wish, found
 from ui.scenes.panel import PanelScene
 from ui.shell.fonts import tinted
+from ui.shell.scene import Way
 from ui.shell.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
@@ -230,6 +231,10 @@ class GamesScene(PanelScene):
         self.shown = ""  # the game about which all is told
         self._rested_ms = 0.0  # how long the pointer has been on another one
         self._led = False  # the key that is down leads somewhere: what it writes is not searched for
+
+    def way_back(self) -> Way:
+        title, chosen, then, games = self._title, self.chosen, self.then, self.games
+        return lambda app: GamesScene(app, title, chosen, then, games)
 
     def title(self) -> str:
         return self.app.texts(self._title)

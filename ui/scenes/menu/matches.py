@@ -27,6 +27,7 @@ from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.table.check import show_check
+from ui.shell.scene import Way
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import IconButton, Painter, Pressable
@@ -186,6 +187,10 @@ class MatchesScene(PanelScene):
         self._waited_ms = 0.0  # since the list was last shown anew
         self._changed = False  # since then
         self._said_empty = False
+
+    def way_back(self) -> Way:
+        tab = self.tab
+        return lambda app: MatchesScene(app, tab)
 
     def enter(self) -> None:
         for notice in self.listing.notices:

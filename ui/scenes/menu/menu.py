@@ -24,6 +24,7 @@ from ui.faces.cache import Faces
 from ui.scenes.desk import Desk
 from ui.scenes.learn.learning import learning_buttons
 from ui.scenes.menu.snapshot import kept, made, small, when
+from ui.shell.scene import Way
 from ui.shell.showcase import showcase
 from ui.table.picture.cues import ease_out
 from ui.table.tables import table_of
@@ -206,6 +207,9 @@ class MenuScene(Desk):
     def leave(self) -> None:
         super().leave()
         self._let_go()
+
+    def way_back(self) -> Way:
+        return self.app.home
 
     def uncover(self) -> None:
         self._look_for_matches()

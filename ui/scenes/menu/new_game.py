@@ -19,6 +19,7 @@ from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.resume import begin
 from ui.scenes.setup.model import Draft, Incomplete, Seat
 from ui.scenes.setup.setup import SetupScene
+from ui.shell.scene import Way
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, IconButton
@@ -42,6 +43,10 @@ class NewGameScene(GamesScene):
         super().__init__(app, "menu.choose", chosen, self._ready)
         self.drafts: dict[str, Draft] = {}
         self._seats: Sequence[Seat] = ()  # of the last table that was set: they come along to other games
+
+    def way_back(self) -> Way:
+        chosen = self.chosen
+        return lambda app: NewGameScene(app, chosen)
 
     def uncover(self) -> None:
         for draft in self.drafts.values():

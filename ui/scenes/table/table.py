@@ -408,7 +408,7 @@ class TableScene(Scene):
         self.app.reset(new_table(self.app, setup_of(self.match).again()))
 
     def _menu(self) -> None:
-        self.app.reset(self.app.home(self.app))
+        self.app.go_back()
 
     # --- asked by the desk -------------------------------------------------------------------------------------------
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
