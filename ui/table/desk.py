@@ -59,6 +59,7 @@ class TableDesk:
         self.impulses = Impulses(host, self.play)
         self.tray = TrayView(host, self.play)
         self.play.asking.most, self.play.asking.worth = self.tray.most, self.tray.worth
+        self.play.asking.costs = self.tray.costs
         self.window = Window(host, self.play)
         self.lookback = LookBack(host, self._glance)
         self.proposals = Proposals(host, self.play)

@@ -17,7 +17,6 @@ from ui.faces.svg import circle, linear, path, plain, radial, url
 from ui.shell.fonts import SMALLEST_PX, tinted
 from ui.shell.inputs import COLOURS
 from ui.shell.keys import TABLE, key_words
-from ui.table.controls.panels import look_of
 from ui.table.effects.kit.art import Drawn, light, picture
 from ui.table.effects.standing.chain import draw_bar
 from ui.table.effects.standing.waiting import draw_time
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 
+LOOKS: Final = {"plain": "wood", "danger": "red", "quiet": "dark"}
 KEYCAP, CAP_LETTERS = 20.0, 12.0
 CAP_ROOM: Final = 17.0  # what stands free beside the words of a button that is as narrow as can be, its keycap apart
 FREE: Final = 44.0  # … and of one that has room
@@ -41,6 +41,11 @@ CLOSE: Final = 5.0  # from one button to the next where there are many
 EDGE_ROWS: Final = 4  # more of them stand two by two
 HALF: Final = 127  # of the brightness of an ink
 SLEEPING: Final = 175  # alpha of a button whose cards are not chosen yet
+
+
+def look_of(stage: Stage, tone: str) -> str:
+    """The look of a button of this tone; gold is the metal of the table's accent."""
+    return LOOKS.get(tone) or paint.metal(stage.accent)
 
 
 class VerbButton(Button):

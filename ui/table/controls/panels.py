@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from rules.core.deck import Token
-from ui.table.layout.notes import Shape, Size, draw_tail
+from ui.table.controls.buttons import VerbButton, keycap_px, look_of
+from ui.table.layout.notes import QUESTION, Shape, Size, draw_tail, rect_of
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
@@ -22,15 +23,12 @@ if TYPE_CHECKING:
 
 Deed = Callable[[], None]
 OPEN_MS: Final = 130.0
-LOOKS: Final = {"plain": "wood", "danger": "red", "quiet": "dark"}
 CARD_UNITS: Final = 92.0
 DIGITS: Final = "123456789"
+GRIDS: Final = (1160.0, 640.0, 430.0, 300.0)  # most widths of a panel with answers
+WORDS: Final = 560.0  # most width of its words
+DIMMED: Final = 70  # how much darker the table is below a question: it can still be read
 PAPER_WIDTHS: Final = (400.0, 290.0, 214.0, 540.0)  # of a sentence on paper, in design units
-
-
-def look_of(stage: Stage, tone: str) -> str:
-    """The look of a button of this tone; gold is the metal of the table's accent."""
-    return LOOKS.get(tone) or paint.metal(stage.accent)
 
 
 class Answer(NamedTuple):
@@ -130,18 +128,19 @@ class CardRow(Widget):
             surface.blit(self.stage.picture(code, high), (round(left + index * step), self.rect.y))
 
 
-def place_above(rect: pygame.Rect, stage: Stage) -> None:
-    """Into the middle of the table, but above the own hand and what lies ready for the viewer."""
-    rect.center = (stage.size[0] // 2, round(stage.size[1] * 0.45))
-    hand = stage.hand(stage.viewer).y
-    rect.bottom = min(rect.bottom, round(hand if stage.floor_px is None else min(stage.floor_px, hand)))
-    rect.clamp_ip(pygame.Rect((0, 0), stage.size))
+class Grid(NamedTuple):
+    """How a question is written in some width."""
+
+    text: pygame.Surface | None
+    columns: int
+    cell: Size
 
 
 class Question:
-    """A panel in the middle with a few answers: a number, a person, or whether one really means it.
+    """A panel with a few answers: a number, a person, or whether one really means it.
 
-    Digits choose an answer, Esc none. The focus is in the panel while it is open.
+    It lies beside what it is about, by the rule of all notes. Digits choose an answer, as their keycaps tell, Esc none.
+    The focus is in the panel while it is open.
     """
 
     def __init__(
@@ -153,7 +152,10 @@ class Question:
         close: Deed,
         words: str = "",
         escape: bool = True,
+        thing: Shape | None = None,
     ) -> None:
+        """`thing` is what was touched; None: nothing in particular."""
+        self.thing = thing
         self.app, self.stage, self.title, self.words = app, stage, title, words
         self.answers, self.close, self.escape = list(answers), close, escape
         self.group = Group()
@@ -171,47 +173,64 @@ class Question:
     def lay_out(self) -> None:
         px, stage = self.stage.px, self.stage
         self.group.clear()
-        cards = any(answer.cards for answer in self.answers)
-        columns = min(len(self.answers), 5 if cards else 4)
-        rows = -(-len(self.answers) // columns)
-        widest = max(self._natural(answer) for answer in self.answers)
-        room = stage.size[0] - px(120)
-        cell_w = min(max(px(150), widest), (room - px(12) * (columns - 1)) // columns)
-        cell_h = px(50) + (px(CARD_UNITS + 8) if cards else 0)
-        self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, room * 0.8)
-        self.text = (
-            paragraph(self.app, self.words, 17 * self.app.text_scale, px(560), paint.CREAM, align=0.5)
-            if self.words
-            else None
-        )
-        head_h = px(30) + self.head.get_height() + (self.text.get_height() + px(10) if self.text else 0)
-        grid_w = columns * cell_w + (columns - 1) * px(12)
-        width = max(grid_w, self.head.get_width(), self.text.get_width() if self.text else 0) + px(48)
-        self.rect = pygame.Rect(0, 0, width, head_h + rows * (cell_h + px(12)) + px(16))
-        place_above(self.rect, stage)
+        self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, (stage.size[0] - px(120)) * 0.8)
+        (self.text, columns, (wide, high)), self.rect = stage.notes.fit(QUESTION, GRIDS, self._write, self.about())
+        left = self.rect.centerx - (columns * (wide + px(12)) - px(12)) // 2
         for index, answer in enumerate(self.answers):
-            x = self.rect.centerx - grid_w // 2 + index % columns * (cell_w + px(12))
-            y = self.rect.top + head_h + index // columns * (cell_h + px(12))
-            self._place(index, answer, pygame.Rect(x, y, cell_w, cell_h))
+            x = left + index % columns * (wide + px(12))
+            y = self.rect.top + self._head_px(self.text) + index // columns * (high + px(12))
+            self._place(index, answer, pygame.Rect(x, y, wide, high))
         self.group.focus_key("answer0")
+
+    def about(self) -> Shape:
+        """What the question lies beside: what was touched, else the place of the prompt."""
+        return rect_of(self.stage.layout.prompt) if self.thing is None else self.thing
+
+    def _write(self, width: int) -> tuple[Grid, Size]:
+        """The words and the answers in lines, so wide at most, and how large the panel is with them."""
+        px = self.stage.px
+        room = min(width, self.stage.size[0] - px(120)) - px(48)
+        size = 17 * self.app.text_scale
+        text = paragraph(self.app, self.words, size, min(room, px(WORDS)), paint.CREAM, align=0.5)
+        wide = max(px(150), *(self._natural(answer) for answer in self.answers))
+        columns = min(len(self.answers), 5 if self.pictured else 4, max(1, (room + px(12)) // (wide + px(12))))
+        cell = min(wide, room), px(50) + (px(CARD_UNITS + 8) if self.pictured else 0)
+        rows = -(-len(self.answers) // columns)
+        grid = Grid(text if self.words else None, columns, cell)
+        whole = max(columns * (cell[0] + px(12)) - px(12), self.head.get_width(), text.get_width()) + px(48)
+        return grid, (whole, self._head_px(grid.text) + rows * (cell[1] + px(12)) + px(16))
+
+    def _head_px(self, text: pygame.Surface | None) -> int:
+        """Height of the heading with the words below it."""
+        return self.stage.px(30) + self.head.get_height() + (text.get_height() + self.stage.px(10) if text else 0)
+
+    @property
+    def pictured(self) -> bool:
+        """True where the answers show their cards; what is the same in all of them says nothing."""
+        rows = {answer.cards for answer in self.answers}
+        return rows != {()} and (len(rows) > 1 or len(self.answers) == 1)
 
     def _natural(self, answer: Answer) -> int:
         font = self.stage.fonts.text(17 * self.app.text_scale, bold=True)
-        cards = len(answer.cards)
+        cards = len(answer.cards) if self.pictured else 0
         wide = CARD_UNITS * self.stage.pictures.aspect
         beside = 64 if answer.face is None else 108  # units for the margins, and for the medallion
         row = wide * (1 + 0.42 * max(0, cards - 1)) + 16
-        return max(font.size(answer.words)[0] + self.stage.px(beside), self.stage.px(row))
+        words = font.size(answer.words)[0] + self.stage.px(beside) + keycap_px(self.app)
+        return max(words, self.stage.px(row))
 
     def _place(self, index: int, answer: Answer, cell: pygame.Rect) -> None:
         px, deed = self.stage.px, self._pick(answer)
         button = pygame.Rect(cell.left, cell.bottom - px(48), cell.width, px(48))
-        if answer.cards:
+        if answer.cards and self.pictured:
             place = pygame.Rect(cell.left, cell.top, cell.width, px(CARD_UNITS))
             self.group.add(
                 CardRow(self.app, self.stage, place, [self.stage.deck.codes[token] for token in answer.cards], deed)
             )
-        self.group.add(Button(self.app, button, answer.words, deed, f"answer{index}", look_of(self.stage, answer.tone)))
+        digit, look = DIGITS[index : index + 1], look_of(self.stage, answer.tone)
+        self.group.add(
+            VerbButton(self.app, button, answer.words, deed, f"answer{index}", look, digit, True, "", rooms=())
+        )
         if answer.face is not None:
             medallion = answer.face(px(36))
             self.group.add(Picture(self.app, medallion, (button.left + px(7), button.centery - px(18))))
@@ -253,7 +272,7 @@ class Question:
 
     def draw(self, surface: pygame.Surface) -> None:
         px = self.stage.px
-        paint.darken(surface, 120)
+        paint.darken(surface, DIMMED)
         paint.blit_shadow(surface, self.rect, px(16), px(22))
         surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
         y = self.rect.top + px(14)

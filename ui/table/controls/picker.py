@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.table.controls.panels import Answer, Deed, Question, place_above
+from ui.table.controls.buttons import VerbButton
+from ui.table.controls.panels import DIMMED, Answer, Deed, Question
+from ui.table.layout.notes import QUESTION, Shape
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import Group
@@ -47,6 +49,7 @@ class NumberPicker(Question):
         most: int | None = None,
         note: Callable[[int], str] = lambda number: "",
         may: Callable[[int], bool] = lambda number: False,
+        thing: Shape | None = None,
     ) -> None:
         """`values` rise; `take` are the words of the button that takes the number; the slide ends at `most`; `note`
         tells what follows from a number; `may`: a number between the values that can be typed all the same."""
@@ -55,7 +58,7 @@ class NumberPicker(Question):
         self.values, self.pick, self.take, self.why_not = list(values), pick, take, why_not
         self.typed = ""  # what was typed; empty while the number was not typed
         self.value = self.values[0]
-        super().__init__(app, stage, title, [Answer(take, self._take, tone="gold")], close)
+        super().__init__(app, stage, title, [Answer(take, self._take, tone="gold")], close, thing=thing)
 
     # --- the number --------------------------------------------------------------------------------------------------
     @property
@@ -104,8 +107,8 @@ class NumberPicker(Question):
         self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, px(WIDE - 60))
         top = px(28) + self.head.get_height()
         below = max([px(18), *(self._refused(number).get_height() for number in self._refusable())])
-        self.rect = pygame.Rect(0, 0, px(WIDE), top + px(188) + below + self._noted().get_height())
-        place_above(self.rect, stage)
+        size = px(WIDE), top + px(188) + below + self._noted().get_height()
+        self.rect = stage.notes.place(QUESTION, size, self.about())
         middle = self.rect.top + top + px(32)
         self.shown = pygame.Rect(0, 0, px(190), px(60))
         self.shown.center = (self.rect.centerx, middle)
@@ -123,8 +126,12 @@ class NumberPicker(Question):
         px, texts = self.stage.px, self.stage.texts
         wide = px((WIDE - 56 - 14) / 2)
         place = pygame.Rect(self.rect.left + px(28), self.rect.bottom - px(66), wide, px(50))
-        self.group.add(Button(self.app, place, texts("button.cancel"), self.close, "cancel", "dark"))
-        self.group.add(Button(self.app, place.move(wide + px(14), 0), self.take, self._take, "answer0", "brass"))
+        self._add_foot(place, texts("button.cancel"), self.close, "cancel", "dark", "escape")
+        self._add_foot(place.move(wide + px(14), 0), self.take, self._take, "answer0", "brass", "return")
+
+    def _add_foot(self, place: pygame.Rect, words: str, deed: Deed, key: str, look: str, usual: str) -> None:
+        """A button below the number, with its key."""
+        self.group.add(VerbButton(self.app, place, words, deed, key, look, usual, True, "", rooms=()))
 
     def _stepper(self, by: int) -> Deed:
         return lambda: self.step(by)
@@ -158,7 +165,7 @@ class NumberPicker(Question):
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
         px = self.stage.px
-        paint.darken(surface, 120)
+        paint.darken(surface, DIMMED)
         paint.blit_shadow(surface, self.rect, px(16), px(22))
         surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
         surface.blit(self.head, self.head.get_rect(midtop=(self.rect.centerx, self.rect.top + px(14))))
@@ -204,7 +211,6 @@ KEYS: Final = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "−", "0", "<")
 COLUMNS: Final = 3
 PAD_W, KEY_W, KEY_H, GAP = 388.0, 112.0, 48.0, 8.0  # design units
 MOST_TYPED: Final = 3  # digits
-ASIDE: Final = 0.42  # so far it keeps from the middle of the pile, in heights of a card
 ERASE: Final = "<"
 
 
@@ -249,10 +255,8 @@ class Keypad(NumberPicker):
         self.head = self.app.fonts.title_fitting(self.title, 20 * self.app.text_scale, px(PAD_W - 30))
         rows = -(-len(KEYS) // COLUMNS)
         top = px(26) + self.head.get_height()
-        self.rect = pygame.Rect(0, 0, px(PAD_W), top + px(66) + rows * px(KEY_H + GAP) + px(76))
-        place_above(self.rect, self.stage)
-        heart = round(self.stage.centre[0] - self.stage.card_px * ASIDE)  # what is added up stays in sight
-        self.rect.right = max(px(16) + self.rect.width, min(self.rect.right, heart))
+        size = px(PAD_W), top + px(66) + rows * px(KEY_H + GAP) + px(76)
+        self.rect = self.stage.notes.place(QUESTION, size, self.about())
         self.shown = pygame.Rect(0, 0, px(COLUMNS * (KEY_W + GAP) - GAP), px(54))
         self.shown.midtop = (self.rect.centerx, self.rect.top + top)
         for index, key in enumerate(KEYS):
@@ -270,9 +274,8 @@ class Keypad(NumberPicker):
         px, texts = self.stage.px, self.stage.texts
         wide = (self.shown.width - px(GAP)) // 2
         place = pygame.Rect(self.shown.left, self.rect.bottom - px(66), wide, px(50))
-        self.group.add(Button(self.app, place, texts("button.cancel"), self.close, "cancel", "dark", size=15))
-        say: Deed = self._take
-        self.group.add(Button(self.app, place.move(wide + px(GAP), 0), self.take, say, "answer0", "brass", size=15))
+        self._add_foot(place, texts("button.cancel"), self.close, "cancel", "dark", "escape")
+        self._add_foot(place.move(wide + px(GAP), 0), self.take, self._take, "answer0", "brass", "return")
 
     # --- events ------------------------------------------------------------------------------------------------------
     def _key(self, event: pygame.event.Event) -> None:
@@ -288,7 +291,7 @@ class Keypad(NumberPicker):
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
         px = self.stage.px
-        paint.darken(surface, 90)
+        paint.darken(surface, DIMMED)
         paint.blit_shadow(surface, self.rect, px(16), px(22))
         surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
         surface.blit(self.head, self.head.get_rect(midtop=(self.rect.centerx, self.rect.top + px(14))))

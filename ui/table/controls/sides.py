@@ -15,8 +15,8 @@ from game.match.match import Match
 from game.texts import Texts
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Refusal, Seat, action
 from ui.shell.keys import HIDE_KEY, NAME_OF, RECAP_KEY, SEAT_KEYS, TABLE
-from ui.table.controls.buttons import Choice, ToolButton
-from ui.table.controls.panels import Answer, Question, look_of
+from ui.table.controls.buttons import Choice, ToolButton, look_of
+from ui.table.controls.panels import Answer, Question
 from ui.table.input.play import Play
 from ui.table.input.questions import Asking, asks_back, one_golden
 from ui.table.input.reach import Option, Reach

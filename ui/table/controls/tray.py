@@ -143,6 +143,12 @@ class TrayView:
         acts = [parse_action(self.board.game, words) for words in tray.acts]
         return sum(claim.points for claim in self._claims(act)) if act in acts else None
 
+    def costs(self, act: Action) -> int:
+        """Points that an announcement costs because it is wrong; 0 for others, and where the table does not help."""
+        if not self._helps or not self.board.table.gesture(act.verb).family:
+            return 0
+        return max(0, -sum(claim.points for claim in self._claims(act)))
+
     def most(self, verb: str) -> int | None:
         """The highest number of a verb that makes sense with what lies ready."""
         return self.board.table.hooks.last_number(verb, [row.points for row in self.rows()])

@@ -16,9 +16,10 @@ import pygame
 
 from rules.core.deck import Deck, Token
 from ui.faces.symbols import symbol
-from ui.table.controls.panels import Answer, Deed, Question, place_above
+from ui.table.controls.panels import Answer, Deed, Question
 from ui.table.effects.kit.art import light
 from ui.table.input.reach import Option, Reach
+from ui.table.layout.notes import QUESTION, Shape
 from ui.table.picture.cues import ease_back, part
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
@@ -110,10 +111,11 @@ class Wheel(Question):
         codes: Sequence[str],
         pictures: Mapping[str, str],
         card: str,
+        thing: Shape | None = None,
     ) -> None:
         """`pictures`: ending -> sign; `card`: the code of the card in the middle."""
         self.codes, self.pictures, self.card = list(codes), pictures, card
-        super().__init__(app, stage, title, answers, close)
+        super().__init__(app, stage, title, answers, close, thing=thing)
 
     def lay_out(self) -> None:
         px, stage = self.stage.px, self.stage
@@ -121,8 +123,8 @@ class Wheel(Question):
         self.text = None
         self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, stage.size[0] * 0.7)
         wide = max(px(2 * SPOKE[0] + SIDE + 60), self.head.get_width() + px(48))
-        self.rect = pygame.Rect(0, 0, wide, px(2 * SPOKE[1] + SIDE + 76) + self.head.get_height())
-        place_above(self.rect, stage)
+        size = wide, px(2 * SPOKE[1] + SIDE + 76) + self.head.get_height()
+        self.rect = stage.notes.place(QUESTION, size, self.about())
         heart = self.rect.centerx, self.rect.bottom - px(SPOKE[1] + SIDE / 2 + 36)
         self._lay_out_card(heart)
         spokes = [index for index, code in enumerate(self.codes) if code]

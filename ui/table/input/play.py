@@ -186,10 +186,12 @@ class Play:
     def drop(self, touched: Touched) -> bool:
         """The chosen cards were dropped on a place. True when that meant something."""
         held, reach = self._held(), self.reach
+        self._about(*touched.boxes[:1])
         return self.asking.follow(reach.touched(touched.targets, touched.boxes, held, self.deeds.check), reach)
 
     def touch(self, touched: Touched) -> bool:
         """A place was clicked. True when that meant something."""
+        self._about(*touched.boxes[:1])
         meaning = self.reach.clicked(touched.targets, touched.boxes, self._held(), self.deeds.check)
         if meaning.lifts is not None:
             self.choose(meaning.lifts)
@@ -202,6 +204,7 @@ class Play:
     def press(self, verb: str) -> None:
         """The button (or key) of a verb."""
         thing, held = self._last_chosen(), self._held()
+        self._about(thing)
         meaning = self.reach.pressed(verb, thing, held, self.deeds.check)
         if meaning.lifts:
             self.choose(meaning.lifts)
@@ -211,6 +214,10 @@ class Play:
             self._arm(meaning.arms)
         else:
             self.asking.follow(meaning, self.reach)
+
+    def _about(self, *touched: Box) -> None:
+        """What is asked now is about this; without anything about nothing in particular."""
+        self.asking.thing = rect_of(touched[0]) if touched else None
 
     def _last_chosen(self) -> Box:
         """The chosen card beside which it is told why a button does not mean it."""
@@ -241,6 +248,7 @@ class Play:
         before = [*self.pending.chosen]
         if sprite not in before:
             self._lift(sprite)
+        self._about(self._raised(sprite))
         meaning = self.reach.doubled(self._raised(sprite), self._held(), self.deeds.check)
         if not meaning.options:
             self.pending.chosen = before
@@ -252,6 +260,7 @@ class Play:
         What cannot be played is told why; a card with which alone nothing can be done is lifted."""
         before = self._held_with(sprite)
         self.pending.chosen = before if sprite in before else [sprite] if self.single else [*before, sprite]
+        self._about(self._raised(sprite))
         meaning = self._entered(sprite)
         if not meaning.options:
             self.pending.chosen = before
@@ -297,6 +306,7 @@ class Play:
 
     def perform(self, act: Action) -> None:
         """Do this action, asking back where that is usual."""
+        self._about()
         self.asking.follow(self.reach.ready([act], self._held()), self.reach)
 
     def told(self, refusal: Refusal | None) -> bool:

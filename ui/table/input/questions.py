@@ -19,7 +19,7 @@ from ui.table.controls.picker import Keypad, NumberPicker
 from ui.table.controls.wheel import Wheel, ending, signs
 from ui.table.input.reach import PART, Meaning, Option, Reach
 from ui.table.input.refusals import explained, reason
-from ui.table.layout.notes import rect_of
+from ui.table.layout.notes import Shape, rect_of
 from ui.table.picture.stage import Stage
 from ui.table.tables import Place, Table
 from ui.table.words.hud import Hud
@@ -101,9 +101,11 @@ class Asking:
         self.done: Callable[[Option], None] = self._confirm  # gets the option that is left
         self.cancel = False  # an answer of its own calls the whole thing off
         self.put_off: Callable[[Sequence[Option]], bool] = lambda options: False  # a guide wants none of these now
+        self.thing: Shape | None = None  # what was touched: questions lie beside it
         self.who = ""  # the name of the one who is asked, where it need not be the one who looks
         self.most: Callable[[str], int | None] = lambda verb: None  # the highest number of a verb that makes sense
         self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
+        self.costs: Callable[[Action], int] = lambda act: 0  # points that it costs for certain, as everybody could see
         self.advised: Callable[[], Action | None] = lambda: None  # what a hint was about
         self.made_of: Callable[[Action], tuple[Token, ...]] = lambda act: ()  # the cards of what only has a name
 
@@ -136,6 +138,8 @@ class Asking:
             self.sure(option.verb, lambda: self._do(option.action), most=most)
         elif asks_back(self.hud.table, option.verb, self.hud.model.marks, self.stage.viewer):
             self.sure(option.verb, lambda: self._do(option.action))
+        elif cost := self.costs(option.action):
+            self.costly(option.verb, cost, lambda: self._do(option.action))
         elif points is not None and self.app.settings.confirm_call:
             self.risk(points, lambda: self._do(option.action))
         else:
@@ -171,10 +175,7 @@ class Asking:
             for option, end in zip(row, ends, strict=True)
         ]
         title, card = self._title(CARDS, options), deck.codes[deck.base[row[0].tokens[0]]]
-        self.pending.question, self.pending.parchment = (
-            Wheel(self.app, self.stage, title, answers, self.pending.close, ends, wheel, card),
-            None,
-        )
+        self.pending.ask(Wheel(self.app, self.stage, title, answers, self.pending.close, ends, wheel, card, self.thing))
 
     @staticmethod
     def _numbers_of_many(options: Sequence[Option]) -> bool:
@@ -238,10 +239,12 @@ class Asking:
     def _show(self, title: str, answers: Sequence[Answer], words: str = "") -> None:
         no = [Answer(self.stage.texts("button.cancel"), lambda: None, tone="quiet")] if self.cancel else []
         title = f"{self.who}: {title}" if self.who else title
-        self.pending.question, self.pending.parchment = (
-            Question(self.app, self.stage, title, one_golden([*answers, *no]), self.pending.close, words),
-            None,
-        )
+        self._ask(title, one_golden([*answers, *no]), words)
+
+    def _ask(self, title: str, answers: Sequence[Answer], words: str) -> None:
+        """Open a question beside what was touched."""
+        close, thing = self.pending.close, self.thing
+        self.pending.ask(Question(self.app, self.stage, title, answers, close, words, thing=thing))
 
     # --- how much ----------------------------------------------------------------------------------------------------
     def _pick(self, title: str, groups: dict[tuple[int, ...], list[Option]], reach: Reach) -> None:
@@ -260,6 +263,7 @@ class Asking:
             self.most(first.verb),
             lambda number: self._note(first.verb, number),
             lambda number: self._alone(first) and self.check(typed(first, number).action) is None,
+            self.thing,
         )
         if isinstance(picker, Keypad):
             self.pending.ask(picker)
@@ -390,10 +394,14 @@ class Asking:
         move = texts(f"verb.{verb}").rstrip("!")
         asked = "confirm.sure.title.who" if self.who else "confirm.sure.title"
         title = texts(asked, name=self.who, move=move)
-        self.pending.question, self.pending.parchment = (
-            Question(self.app, self.stage, title, answers, self.pending.close, words),
-            None,
-        )
+        self._ask(title, answers, words)
+
+    def costly(self, verb: str, points: int, deed: Callable[[], None]) -> None:
+        """Ask back before what can only cost points; the game tells why for the whole family of the verb."""
+        texts, family = self.stage.texts, self.hud.table.gesture(verb).family
+        answers = [Answer(texts("confirm.sure.no"), lambda: None), Answer(texts(f"verb.{verb}"), deed, tone="danger")]
+        title = texts("confirm.sure.title", move=texts(f"verb.{verb}"))
+        self._ask(title, answers, texts(f"confirm.{family}", points=points))
 
     def risk(self, points: int, deed: Callable[[], None]) -> None:
         """Ask back before what will cost points."""
@@ -403,7 +411,4 @@ class Asking:
             Answer(texts("confirm.call.yes"), deed, tone="danger"),
         ]
         words = texts("confirm.call_risk", points=points)
-        self.pending.question, self.pending.parchment = (
-            Question(self.app, self.stage, texts("confirm.call.title"), answers, self.pending.close, words),
-            None,
-        )
+        self._ask(texts("confirm.call.title"), answers, words)

@@ -1,4 +1,5 @@
-"""Where notes lie: the one rule of keeping clear, for tips, refusals, hints, notes of lessons, bubbles and notices.
+"""Where notes lie: the one rule of keeping clear, for tips, refusals, hints, questions, notes of lessons, bubbles and
+notices.
 
 A note lies beside what it is about, never over it, nor over stock, pile and trick, buttons, the prompt or another note.
 It goes to the nearest place that is free of everything; where there is none, it covers what matters least. A note that
@@ -27,6 +28,7 @@ Shape = pygame.Rect
 
 # What it costs to lie on 1000 square units of something, in units of distance.
 NEVER, HARDLY, UNWILLINGLY, SOMEWHAT, LITTLE = 1000.0, 120.0, 45.0, 12.0, 2.0
+QUESTION: Final = "question"  # the name of what has to be answered before any button can be pressed
 TOUCHED: Final = 4000.0  # what it costs to touch at all what must be kept clear
 GAP: Final = 7.0  # between a note and its thing, and to what must be kept clear
 RIM: Final = 8.0  # from the rims of the window
@@ -123,7 +125,10 @@ class Notes:
     # --- what is kept clear ------------------------------------------------------------------------------------------
     def kept(self, name: str = "") -> list[Kept]:
         """Everything that a note of this name should leave free."""
-        found = [*self._cards(), *self._places(), *self.signs(), *self.controls()]
+        pressed = [*self.controls()]
+        if name == QUESTION:  # until it is answered nothing else is pressed or read
+            pressed = [*(Kept(rect, min(cost, SOMEWHAT)) for rect, cost in pressed), *self._ready()]
+        found = [*self._cards(), *self._places(), *self.signs(), *pressed]
         for listed in self.others:
             found += [Kept(rect, NEVER) for other, rect in listed() if other != name and rect.width]
         return found
@@ -142,6 +147,12 @@ class Notes:
                 if (cost, *rect) not in seen:
                     seen.add((cost, *rect))
                     yield Kept(rect, HARDLY if own else cost)
+
+    def _ready(self) -> Iterator[Kept]:
+        """What lies ready for the viewer, from its upper edge to the lower rim of the window."""
+        if self.stage.floor_px is not None:
+            top = round(self.stage.floor_px)
+            yield Kept(pygame.Rect(0, top, self.stage.size[0], max(0, self.stage.size[1] - top)), HARDLY)
 
     def _places(self) -> Iterator[Kept]:
         """Plates, the round, and places where nothing lies yet."""

@@ -12,6 +12,7 @@ from tests.games.einundfuenfzig_tot.given import arrange
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.controls.picker import Keypad
+from ui.table.layout.notes import rect_of
 
 
 def asked(app: App, hand: str = "S8 SK SQ S9 CA") -> tuple[Sitting, Keypad]:
@@ -67,6 +68,8 @@ def test_the_keys_can_be_clicked(app: App) -> None:
 
 
 def test_the_total_stays_in_sight(app: App) -> None:
-    _, keypad = asked(app)
-    assert keypad.rect.right <= keypad.stage.centre[0]
+    table, keypad = asked(app)
+    pile = [one for zone, row in keypad.stage.sprites.zones.items() if zone.name == "pile" for one in row]
+    assert pile
+    assert not any(keypad.rect.colliderect(rect_of(table.desk.play.places.card_box(one))) for one in pile)
     assert pygame.Rect((0, 0), keypad.stage.size).contains(keypad.rect)

@@ -139,3 +139,19 @@ def test_plate_and_slate_tell_the_same_figure(app: App) -> None:
     hud, view = table.board.hud, table.match.view(0)
     assert hud._shown_totals(view) == (-150, 190)
     assert [sum(column.sums) for column in hud.slate.columns(view)] == [-150, 190]
+
+
+@pytest.mark.rule("FH-5.1")
+@pytest.mark.parametrize("helps", [True, False])
+def test_a_false_announcement_asks_back_where_the_table_helps(app: App, helps: bool) -> None:
+    """The run of hearts lacks the ten and the jack: it would cost 240 points. Who wants no help is not warned."""
+    table = sitting(app, show_hints=helps)
+    for digit in ("a", "1", "3"):
+        table.letter(digit)
+    question = table.desk.play.question
+    assert [act.verb for act in table.done] == ([] if helps else ["meld run"])
+    if helps:
+        assert question is not None
+        assert "240" in question.words
+        table.letter("1")
+        assert table.done == []

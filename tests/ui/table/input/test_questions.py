@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -11,8 +13,11 @@ from rules.core.contract import Said, action
 from rules.core.registry import game
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
+from ui.table.controls.buttons import VerbButton
+from ui.table.controls.panels import Question
 from ui.table.controls.picker import NumberPicker
 from ui.table.input.reach import Reach, Target
+from ui.table.layout.notes import rect_of
 from ui.table.rehearsal import NAMES
 from ui.table.tables import table_of
 from ui.table.words.sentences import Sentences
@@ -160,3 +165,31 @@ def test_the_click_that_has_shown_cards_does_not_put_them_away(app: App) -> None
     sitting.pass_time(400)
     sitting.mouse(pygame.MOUSEBUTTONDOWN, (300, 300))
     assert not sitting.desk.glances
+
+
+# --- where they lie ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("game_id", "moves"),
+    [("tarock", 1), ("mau_mau", 13), ("schwimmen", 6), ("luxusfamilie", 1), ("bakkarat", 1), ("zwergenamulett", 6)],
+)
+def test_a_question_lies_beside_what_it_is_about(app: App, game_id: str, moves: int) -> None:
+    """Never over trick, stock and pile; each answer tells the digit that chooses it."""
+    rules, asked = game(game_id), 0
+    sitting = Sitting(app, rules.options(), rules.players[-1], 5, moves, rules)
+    play, stage = sitting.desk.play, sitting.board.stage
+    hand = [sprite for zone in play.hand_zones() for sprite in stage.sprites.within(zone)]
+    buttons = [partial(play.press, verb) for verb in play.reach.verbs()]
+    for touch in (*buttons, *(partial(play.enter, one) for one in hand[:4])):
+        play.clear()
+        touch()
+        question, play.pending.question = play.pending.question, None
+        if question is None:
+            continue
+        asked += 1
+        for one in (one for zone, row in stage.sprites.zones.items() if zone.seat is None for one in row):
+            box = rect_of(play.places.card_box(one))
+            assert one.home.hidden or not question.rect.colliderect(box), (question.title, one.code)
+        if type(question) is Question:
+            letters = [one.letter for one in question.group.walk() if isinstance(one, VerbButton)]
+            assert letters == list("123456789"[: len(question.answers)])
+    assert asked
