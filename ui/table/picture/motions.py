@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 from rules.core.contract import Moved, Shown, View, Zone
@@ -31,15 +31,16 @@ class Path(NamedTuple):
     bow: float = 0.0  # how far the way bends to the left of its direction, as a share of its length
     stray: float = 0.0  # how far each card leaves the way in a direction of its own, in heights of a card
     whirl_deg: float = 0.0  # it turns so far around itself on its way
+    slip: float = 0.0  # thrown hard, it runs past its place by this share of its height and comes back, pressed flat
     wheel_deg: float = 0.0  # a whole hand turns around its middle while it flies; its faces are hidden meanwhile
 
 
 MOTIONS: dict[str, Path] = {
-    "slide": Path(),
+    "slide": Path(slip=0.03),
     "glide": Path(ease_in_out, arc=0.25, air=0.6, swell=0.08),
-    "toss": Path(ease_out, arc=0.2, air=0.8, swell=0.16, spin_deg=-14.0, flip=(0.05, 0.6)),
-    "deal": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(0.45, 1.0)),
-    "unturned": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(1.0, 1.0)),
+    "toss": Path(ease_out, arc=0.2, air=0.8, swell=0.16, spin_deg=-14.0, flip=(0.05, 0.6), slip=0.085),
+    "deal": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(0.45, 1.0), slip=0.04),
+    "unturned": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(1.0, 1.0), slip=0.04),
     "turn": Path(ease_in_out, arc=0.3, air=0.8, swell=0.14, flip=(0.1, 0.9)),
     "gather": Path(ease_in_out, arc=0.1, air=0.3, swell=0.0, spin_deg=20.0, flip=(0.0, 0.5)),
     "snap": Path(ease_back, arc=0.0, air=0.4, swell=0.1),
@@ -50,6 +51,10 @@ MOTIONS: dict[str, Path] = {
     "swarm": Path(ease_in_out, arc=0.35, air=0.9, swell=0.1, spin_deg=150.0, flip=(0.7, 1.0), stray=0.9),
     "wheel": Path(air=1.0, swell=0.22, bow=0.3, wheel_deg=360.0),
 }
+SLIPS = 0.52  # from this moment of its flight a thrown card runs past its place
+LANDS = 0.72  # from this moment it lies upon the table
+PRESSED = 0.035  # by so much it is smaller while it is pressed upon the table
+THROWN = 2.6  # px a ms on a window of the usual size: a card of this pace is thrown as hard as can be
 CLOSER = 0.6  # a hand that flies as a whole is held closer by this share
 RISES, SINKS = 0.16, 0.86  # a hand that flies as a whole is lifted until here, and put down from here on
 FLAT = Path(ease_out, air=0.2, swell=0.0)  # with reduced motion every way is straight and calm
@@ -76,8 +81,18 @@ class Fly(Timed):
         count, far = len(self.stage.sprites.within(self.target)), self.path.stray * self.sprite.home.height_px
         self.stray = jitter(count, far), jitter(count, far, 1)
         self.between = _middle(self.stage, self.source), _middle(self.stage, self.target)
+        self.slip = self._slip()
         if self.motion.sound:
             self.stage.play(self.motion.sound, volume=self.motion.volume, x=self.sprite.home.x)
+
+    def _slip(self) -> tuple[float, float]:
+        """The way past its place, in pixels: the farther a card has to go in its time, the harder it is thrown."""
+        home = self.sprite.home
+        dx, dy = home.x - self.begun.x, home.y - self.begun.y
+        far = hypot(dx, dy) or 1.0
+        hard = min(1.0, far / (self.stage.scale * THROWN * max(1.0, self.ms)))
+        away = self.path.slip * home.height_px * hard / far
+        return dx * away, dy * away
 
     def _lift(self) -> Sprite:
         """Take the sprite out of its zone; an unknown one learns what it is when its face will be seen."""
@@ -100,10 +115,12 @@ class Fly(Timed):
         sprite.x = mix(self.begun.x, home.x, way)
         sprite.y = mix(self.begun.y, home.y, way) - high * path.arc * home.height_px
         sprite.x, sprite.y = sprite.x + self.stray[0] * high, sprite.y + self.stray[1] * high
+        past = hump(part(t, SLIPS, 1.0))
+        sprite.x, sprite.y = sprite.x + self.slip[0] * past, sprite.y + self.slip[1] * past
         sprite.height_px = mix(self.begun.height_px, home.height_px, way)
         sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg, way) + path.spin_deg * (1.0 - way) * high
         sprite.angle_deg += path.whirl_deg * way if t < 1.0 else 0.0
-        sprite.grow = 1.0 + path.swell * high
+        sprite.grow = 1.0 + path.swell * high - (PRESSED * hump(part(t, LANDS, 1.0)) if path.slip else 0.0)
         sprite.air = path.air * high
         sprite.face = mix(self.face, self.shown * float(home.face_up), part(t, *path.flip))
         sprite.z = FLYING_Z + home.z + t

@@ -1,0 +1,61 @@
+"""Cards on their way: where they go, and how they come to lie."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import hypot
+
+import pytest
+
+from rules.core.contract import Sight, Zone
+from tests.ui.table.matches import rehearsal
+from ui.faces.cache import Faces
+from ui.table.picture.motions import Fly
+from ui.table.rehearsal import Rehearsal
+from ui.table.tables import Motion
+
+STOCK, PILE = Zone("stock", None, Sight.NONE), Zone("pile")
+
+
+@pytest.fixture
+def table(faces: Faces) -> Rehearsal:
+    found = rehearsal(2, faces, "mau_mau")
+    found.deal()
+    found.run(dt_ms=80)
+    return found
+
+
+def thrown(table: Rehearsal, motion: Motion) -> tuple[Fly, list[float]]:
+    """A card goes from the stock to the pile; its distance from its place, in its heights, at every hundredth."""
+    fly = Fly(table.model, table.stage.row(STOCK)[-1].card, STOCK, PILE, motion, table.view)
+    fly.start(table.stage)
+    away = []
+    for step in range(101):
+        fly.frame(step / 100)
+        sprite = fly.sprite
+        away.append(hypot(sprite.x - sprite.home.x, sprite.y - sprite.home.y) / sprite.home.height_px)
+    fly.end()
+    return fly, away
+
+
+def test_a_thrown_card_runs_a_little_past_its_place_and_then_lies_there(table: Rehearsal) -> None:
+    fly, away = thrown(table, Motion(motion="toss", ms=60.0))
+    arrived = next(step for step, far in enumerate(away) if far < 0.05 and step > 50)
+    assert 0.0 < max(away[arrived:]) < 0.2
+    assert away[-1] < 0.001
+    assert fly.sprite.where() == fly.sprite.home
+
+
+def test_the_harder_it_is_thrown_the_farther_it_runs(table: Rehearsal) -> None:
+    slips = []
+    for ms in (60.0, 300.0, 1200.0):
+        fly, _ = thrown(table, replace(Motion(motion="toss"), ms=ms))
+        slips.append(hypot(*fly.slip))
+    assert slips[0] > slips[1] > slips[2] > 0
+
+
+def test_with_reduced_motion_a_card_goes_straight_and_stops(table: Rehearsal) -> None:
+    table.stage.reduced_motion = True
+    fly, away = thrown(table, Motion(motion="toss", ms=60.0))
+    assert fly.slip == (0.0, 0.0)
+    assert away == sorted(away, reverse=True)
