@@ -233,6 +233,13 @@ class TableDesk:
             return any(one.ready for one in buttons)
         return True
 
+    def possible(self, usual: str) -> bool:
+        """True if what has this usual key in this game can be done now, were it only after cards have been chosen."""
+        reach = self.play.reach
+        shown = {one.letter for one in self.group.walk() if isinstance(one, VerbButton)}
+        refused = {reach.gesture(verb).key for verb in (*self._offered(), *self._chained())}
+        return usual in shown - refused or usual in {reach.gesture(verb).key for verb in reach.verbs()}
+
     def let_go(self) -> None:
         self.pointer.let_go()
         self.group.let_go()

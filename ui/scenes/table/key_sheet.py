@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -32,6 +32,7 @@ IN_THE_HAND: Final = (  # names of the commands of a row, and the text that tell
     (("number1", "number0"), "keys.sheet.numbers"),
     (("back",), "command.back"),
 )
+FAINT: Final = 110  # alpha of what cannot be done just now
 ALWAYS: Final = ("rules", "keys", "hint", "sort", "log", "speed", "undo", "redo", "hide", "recap", "fullscreen")
 
 
@@ -40,6 +41,7 @@ class Row(NamedTuple):
 
     caps: tuple[str, ...]
     words: str
+    now: bool = True  # whether it does something at this moment; else it stands there faintly
 
 
 class KeySheetScene(PanelScene):
@@ -48,9 +50,12 @@ class KeySheetScene(PanelScene):
     wanted = (1120, 690)
     first_focus = "done"
 
-    def __init__(self, app: App, game_id: str, persons: int = 1) -> None:
+    def __init__(
+        self, app: App, game_id: str, persons: int = 1, ready: Callable[[str], bool] = lambda usual: True
+    ) -> None:
+        """`ready` tells of a usual key whether what it does can be done just now."""
         super().__init__(app)
-        self.game_id, self.persons = game_id, persons
+        self.game_id, self.persons, self.ready = game_id, persons, ready
 
     def title(self) -> str:
         return self.app.texts("keys.sheet.title", game=self.app.texts_of(self.game_id)("name"))
@@ -80,7 +85,8 @@ class KeySheetScene(PanelScene):
 
     def _told(self, command: Command) -> Row:
         game = self.app.texts_of(self.game_id) if command.where == self.game_id else None
-        return Row(self._caps((command.name,)), command_words(command, self.app.texts, game))
+        now = game is None or self.ready(command.key)
+        return Row(self._caps((command.name,)), command_words(command, self.app.texts, game), now)
 
     def _caps(self, names: Sequence[str]) -> tuple[str, ...]:
         """The keys as they are bound, or the signs on the pad."""
@@ -109,6 +115,8 @@ class KeySheetScene(PanelScene):
         left = max((caps.get_width() for caps in drawn), default=0) + self.px(14)
         for row, caps in zip(rows, drawn, strict=True):
             words = paragraph(self.app, row.words, self.tx(15), place.width - left, paint.CREAM)
+            for picture in (caps, words):
+                picture.set_alpha(255 if row.now else FAINT)
             high = max(caps.get_height(), words.get_height())
             area.add(Picture(self.app, caps, (place.x, y + (high - caps.get_height()) // 2)))
             area.add(Picture(self.app, words, (place.x + left, y + (high - words.get_height()) // 2)))

@@ -421,7 +421,7 @@ class TableScene(Scene):
         self.app.push(RulesScene(self.app, self.match.game.id, clause, self.open_keys))
 
     def open_keys(self) -> None:
-        self.app.push(KeySheetScene(self.app, self.match.game.id, len(self.match.persons)))
+        self.app.push(KeySheetScene(self.app, self.match.game.id, len(self.match.persons), self.desk.possible))
 
     def open_pause(self) -> None:
         scores = self.look_at_sheet if self.match.view(None).sheet else None

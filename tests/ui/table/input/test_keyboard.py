@@ -287,6 +287,20 @@ def test_the_ribbon_tells_once_what_enter_and_space_do(app: App) -> None:
     assert again.desk.keys_once.told == ""
 
 
+def test_the_sheet_of_keys_tells_what_can_be_done_now(app: App) -> None:
+    """Glücksgriff: whoever must lay may lay, but not draw yet; keys of every table always count."""
+    app.settings = app.settings.__class__(speed="off")
+    scene = opened(app, "person,geselle")
+    run(app, 400, until=lambda: "discard" in scene.desk.play.reach.verbs())
+    key(app, ord("?"), "?")
+    assert isinstance(app.top, KeySheetScene)
+    now = {row.words: row.now for row in app.top.rows()}
+    texts = scene.board.stage.texts
+    assert [on for words, on in now.items() if texts("verb.discard") in words.split(" / ")] == [True]
+    assert [on for words, on in now.items() if texts("verb.draw high") in words.split(" / ")] == [False]
+    assert now[app.texts("command.undo")]
+
+
 def test_f1_twice_or_a_question_mark_shows_the_sheet_of_keys(app: App) -> None:
     app.settings = app.settings.__class__(speed="off")
     scene = opened(app, "person,geselle")

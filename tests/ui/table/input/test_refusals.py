@@ -10,7 +10,7 @@ from tests.ui.table.hands import Sitting
 from tests.ui.table.input.test_play import PILE, move, pick, refused_with, sitting_at
 from tests.ui.table.matches import GAME
 from ui.shell.app import App
-from ui.table.controls.panels import LOOKS
+from ui.table.controls.buttons import look_of
 from ui.table.input.reach import NOT_THERE, Refused, Target
 from ui.table.input.refusals import reason
 from ui.widgets.button import Button
@@ -115,7 +115,11 @@ def test_the_golden_answer_is_the_one_that_enter_takes(app: App) -> None:
     for _ in range(2):
         question = sitting.desk.play.question
         assert question is not None
-        golden = [one.key for one in question.group.walk() if isinstance(one, Button) and one.look == LOOKS["gold"]]
+        golden = [
+            one.key
+            for one in question.group.walk()
+            if isinstance(one, Button) and one.look == look_of(sitting.board.stage, "gold")
+        ]
         assert question.group.focus is not None
         assert golden == [question.group.focus.key]
         sitting.desk.resize((1280, 720))
