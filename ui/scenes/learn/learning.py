@@ -39,7 +39,7 @@ def choose_lesson(app: App, chosen: str) -> None:
     from ui.scenes.learn.lesson import begin_lesson
     from ui.scenes.menu.games import GamesScene
 
-    app.push(GamesScene(app, "menu.choose.lesson", chosen, partial(begin_lesson, app), taught()))
+    app.push(GamesScene(app, "menu.choose.lesson", chosen, partial(begin_lesson, app), taught(), "menu.learn.start"))
 
 
 def open_glossary(app: App) -> None:

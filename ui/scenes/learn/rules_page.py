@@ -129,7 +129,8 @@ class GlossaryScene(PanelScene):
 
 # --- the rules: chapters at the left, the page at the right ----------------------------------------------------------
 LETTERS: Final = 17.0
-CHAPTERS: Final = 250  # width of the list, in units
+CHAPTERS: Final = 250  # width of the list, in units of text …
+CHAPTERS_MOST: Final = 0.36  # … but no larger share of the page
 ROW_MARGIN: Final = 26  # of a chapter's title, left and right together
 BEFORE: Final = {"title": 0, "chapter": 26, "section": 16, "text": 10, "item": 7}  # room above a block
 ABOVE: Final = 90  # seen above a paragraph that was looked up: its title, in units
@@ -241,7 +242,8 @@ class RulesScene(PanelScene):
         if not blocks:
             blocks = [Block("text", words("rules.missing"))]
         self.blocks = blocks
-        chapters = self._build_chapters(pygame.Rect(rect.x, rect.y, self.px(CHAPTERS), rect.height), blocks)
+        wide = max(self.px(CHAPTERS), min(self.tx(CHAPTERS), round(rect.width * CHAPTERS_MOST)))
+        chapters = self._build_chapters(pygame.Rect(rect.x, rect.y, wide, rect.height), blocks)
         left = chapters.right + self.px(16)
         self._build_page(pygame.Rect(left, rect.y, rect.right - left, rect.height), blocks)
         if self.clause:

@@ -23,7 +23,7 @@ from ui.shell.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, ARROWS, Widget
-from ui.widgets.button import Button, Pressable
+from ui.widgets.button import Button, Pressable, folded
 from ui.widgets.field import Field
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import star
@@ -49,6 +49,7 @@ SHOWN: Final = 0.8  # of a card's height; the rest stands behind the name
 NAME: Final = 17.5  # size of its letters, in units
 BAND: Final = 30  # height of the name, in units of text
 STAR: Final = 24
+TWO_LINES: Final = 1.12  # a name stands in two lines where that makes its letters so much higher
 
 
 class GameTile(Pressable):
@@ -73,12 +74,21 @@ class GameTile(Pressable):
     def _name(self) -> pygame.Surface:
         name = self.app.texts_of(self.game_id)("name")
         room = self.rect.width - round(14 * self.u)
-        return self.app.fonts.title_fitting(name, NAME * self.app.text_scale, room, shadow=False)
+        high, fonts = NAME * self.app.text_scale, self.app.fonts
+        whole = fonts.title_fitting(name, high, room, shadow=False)
+        rows = [fonts.title_fitting(line, high, room, shadow=False) for line in folded(name)]
+        tall = sum(row.get_height() for row in rows)
+        if len(rows) == 1 or min(row.get_height() for row in rows) < whole.get_height() * TWO_LINES:
+            return whole
+        page = pygame.Surface((max(row.get_width() for row in rows), tall), pygame.SRCALPHA)
+        for index, row in enumerate(rows):
+            page.blit(row, row.get_rect(midtop=(page.get_width() // 2, sum(one.get_height() for one in rows[:index]))))
+        return page
 
     @property
     def band(self) -> pygame.Rect:
         """Where the name stands."""
-        high = round(BAND * self.app.text_scale)
+        high = max(round(BAND * self.app.text_scale), self.name.get_height() + round(4 * self.u))
         return pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
 
     # --- time and picture --------------------------------------------------------------------------------------------
@@ -207,6 +217,7 @@ EDGE: Final = 6  # round the tiles, for the ring of the focus
 MARGIN: Final = 14  # of the panel
 BAR: Final = (470, 44)  # of search and filters together, in units
 FILTERS: Final = 0.36  # of it
+SIDE: Final = 0.36  # of the width: the button that chooses the game
 DETAILS: Final = 158  # height of all about one game
 INSET: Final = 14  # of what stands there
 AHEAD_MS: Final = 9.0  # of a frame, for cards that are still to be drawn
@@ -214,15 +225,22 @@ LOOK_MS: Final = 140.0  # how long the pointer rests on a game before all about 
 
 
 class GamesScene(PanelScene):
-    """Choose one of `games`; `then` gets its id. `chosen` has the focus at first."""
+    """Choose one of `games`; `then` gets its id. `chosen` has the focus at first. `start`: the key of the words on a
+    button that chooses the game which is told of."""
 
     wanted = (1500, 860)
 
     def __init__(
-        self, app: App, title: str, chosen: str, then: Callable[[str], None], games: Sequence[str] = GAMES
+        self,
+        app: App,
+        title: str,
+        chosen: str,
+        then: Callable[[str], None],
+        games: Sequence[str] = GAMES,
+        start: str = "",
     ) -> None:
         super().__init__(app)
-        self._title, self.chosen, self.then, self.games = title, chosen, then, games
+        self._title, self.chosen, self.then, self.games, self.begins = title, chosen, then, games, start
         self.first_focus = f"game:{chosen}"
         self.wish = Wish()
         self.tiles: dict[str, GameTile] = {}
@@ -233,8 +251,8 @@ class GamesScene(PanelScene):
         self._led = False  # the key that is down leads somewhere: what it writes is not searched for
 
     def way_back(self) -> Way:
-        title, chosen, then, games = self._title, self.chosen, self.then, self.games
-        return lambda app: GamesScene(app, title, chosen, then, games)
+        known = self._title, self.chosen, self.then, self.games, self.begins
+        return lambda app: GamesScene(app, *known)
 
     def title(self) -> str:
         return self.app.texts(self._title)
@@ -339,11 +357,16 @@ class GamesScene(PanelScene):
     # --- all about one game ------------------------------------------------------------------------------------------
     def side_px(self) -> int:
         """Width of what can be done with the game that is told of."""
-        return 0
+        return round(self._low.width * SIDE) if self.begins else 0
 
     def build_side(self, rect: pygame.Rect, game_id: str) -> Sequence[Widget]:
-        """What can be done with a game besides choosing it."""
-        return ()
+        """What can be done with a game besides choosing it; here a button that chooses it."""
+        if not self.begins:
+            return ()
+        place = pygame.Rect(0, 0, rect.width - self.px(24), max(self.px(62), self.tx(46)))
+        place.midright = rect.midright
+        words, act = self.app.texts(self.begins), partial(self.choose, game_id)
+        return (Button(self.app, place, words, act, "start", "brass", size=24, display=True),)
 
     def _told(self) -> str:
         """The game that is to be told of: under the pointer, else the chosen one; "" for none."""

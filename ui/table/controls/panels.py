@@ -28,6 +28,7 @@ DIGITS: Final = "123456789"
 GRIDS: Final = (1160.0, 640.0, 430.0, 300.0)  # most widths of a panel with answers
 WORDS: Final = 560.0  # most width of its words
 DIMMED: Final = 70  # how much darker the table is below a question: it can still be read
+LINK: Final = 44.0  # height of the button to the rules, in units
 PAPER_WIDTHS: Final = (400.0, 290.0, 214.0, 540.0)  # of a sentence on paper, in design units
 
 
@@ -62,9 +63,14 @@ class Parchment:
         self.button: Button | None = None
         if link:
             px = stage.px
-            size = (min(px(230), self.rect.width - px(24)), px(44))
+            size = (min(round(230 * self.unit), self.rect.width - px(24)), round(LINK * self.unit))
             place = pygame.Rect(self.rect.right - size[0] - px(12), self.rect.bottom - size[1] - px(10), *size)
             self.button = Button(app, place, link[0], link[1], "rule", "wood", size=14)
+
+    @property
+    def unit(self) -> float:
+        """A unit of what grows with the person's letters, in pixels."""
+        return max(self.stage.scale, self.app.text_scale)
 
     def _write(self, width: int) -> tuple[list[pygame.Surface], Size]:
         """Heading and sentence, so wide at most, and how large the paper is with them."""
@@ -73,7 +79,7 @@ class Parchment:
         rows.append(paragraph(app, self.told, 16 * app.text_scale, width, paint.INK))
         high = sum(picture.get_height() for picture in rows) + px(4) * (len(rows) - 1)
         wide = max(px(200), *(picture.get_width() for picture in rows))
-        return rows, (wide + px(36), high + px(28) + (px(52) if self.link else 0))
+        return rows, (wide + px(36), high + px(28) + (round((LINK + 8) * self.unit) if self.link else 0))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the event was meant for the link; `touched` tells whether it was meant for the paper at all."""

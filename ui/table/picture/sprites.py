@@ -29,6 +29,8 @@ LIGHT: Final = "#FFD45E"  # round what can be touched, where gold is the accent
 PALE = 200  # alpha of a card that lies there only for a try
 GILT = (("#5A3606", 0.0, 0.075), ("#FFC83C", 0.012, 0.062), ("#FFF0B4", 0.03, 0.02))  # colour, inset, width in heights
 DARKENED, GREYED = 0.4, 0.6  # so much light and so much colour a shaded card loses
+DARK_CARD = 72.0  # mean of the colours, 0 … 255: a darker card loses its light in its ground, so that its signs stay …
+TAKEN, DARKENED_LESS = 0.38, 0.09  # … by this share of the mean, and all of it besides by so much
 CLEAR_PX = 2  # clear border around a card that is turned in flight
 BLOWN = 1.04  # so much larger than its picture a card may be drawn
 GROWTH = 0.06  # how much it grows with it
@@ -304,10 +306,14 @@ class Painter:
             return self._dark[key]
         toned = picture.copy()
         if sprite.shade > 0.01:
-            left = round(255 * (1.0 - DARKENED * sprite.shade))
+            mean = sum(pygame.transform.average_color(toned, consider_alpha=True)[:3]) / 3
+            dark = mean < DARK_CARD
+            left = round(255 * (1.0 - (DARKENED_LESS if dark else DARKENED) * sprite.shade))
+            taken = round(mean * TAKEN * sprite.shade) if dark else 0
             grey = pygame.transform.grayscale(toned)
             grey.set_alpha(round(255 * GREYED * sprite.shade))
             toned.blit(grey, (0, 0))
+            toned.fill((taken, taken, taken), special_flags=pygame.BLEND_RGB_SUB)
             toned.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
         alpha = max(0, sprite.alpha) * (PALE if sprite.pale else 255) // 255
         if alpha < 255:

@@ -38,6 +38,7 @@ from ui.table.layout.pose import Box
 from ui.table.picture.particles import Particles
 from ui.table.picture.sprites import Painter, Pictures, Sprite, Sprites, light_of
 
+MOST_SIGN = 1.3  # times that signs with words on them grow at most
 MOST_LABELS = 400
 LETTERS = 14.0  # least height of letters on the table, in design units
 STEP = 0.5  # by so much letters shrink until they fit, in design units
@@ -223,6 +224,11 @@ class Stage:
     # --- words -------------------------------------------------------------------------------------------------------
     def name(self, seat: Seat) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else ""
+
+    @property
+    def sign_size(self) -> float:
+        """How many times larger signs with words on them are than usual: they grow with the person's letters."""
+        return max(1.0, min(MOST_SIGN, self.text_size))
 
     def font(self, units: float, bold: bool = False) -> pygame.font.Font:
         """NotoSans, `units` design units high."""

@@ -133,7 +133,12 @@ def test_a_shaded_card_has_less_than_two_fifths_of_its_light(screen: pygame.Surf
     faces = Faces(deck)
     sprite = Sprite(1, PILE, code=sorted(faces.codes)[0], shade=1.0, want_shade=1.0, face=1.0)
     picture = faces.face(sprite.code, 168)
-    assert luminance(Painter(faces)._toned(picture, sprite)) < 0.4 * luminance(picture)
+    shaded = Painter(faces)._toned(picture, sprite)
+    assert luminance(shaded) < 0.4 * luminance(picture)
+    brightest = [
+        max(one.get_at((x, y)).g for x in range(0, 60, 2) for y in range(0, 60, 2)) for one in (shaded, picture)
+    ]
+    assert brightest[0] > 0.5 * brightest[1], "its index can still be read"
 
 
 def test_where_only_drawing_is_possible_all_cards_are_shaded(app: App) -> None:

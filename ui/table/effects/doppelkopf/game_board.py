@@ -46,10 +46,15 @@ def pip(suit: str) -> Drawn:
     return group(path(OUTLINES[suit], INKS[suit], stroke="#120B06", stroke_width=2), x=60, y=60, scale=0.9), 120, 120
 
 
+def wide_px(stage: Stage) -> float:
+    """Width of the sign in window pixels."""
+    return WIDE * stage.sign_size * stage.scale
+
+
 def about(stage: Stage) -> tuple[float, float, float]:
     """Middle and height of the sign, for what is told of it."""
-    box = stage.layout.sign
-    return box.right - WIDE / 2 * stage.scale, box.y + HIGH / 2 * stage.scale, stage.px(HIGH)
+    box, tall = stage.layout.sign, stage.px(HIGH * stage.sign_size)
+    return box.right - wide_px(stage) / 2, box.y + tall / 2, tall
 
 
 def kind_of(stage: Stage) -> int:
@@ -61,7 +66,7 @@ def sign(stage: Stage, kind: int, trump: int) -> pygame.Surface:
     """The board with the name of the game and its trump."""
     head = stage.texts(f"mark.maker.{kind}")
     below = stage.texts("board.trump", trump=stage.texts(f"mark.trump.{trump}"))
-    high = round(stage.px(HIGH) / 2) * 2
+    high = round(stage.px(HIGH * stage.sign_size) / 2) * 2
 
     def make() -> pygame.Surface:
         whole = picture(("game board",), board, high).copy()
@@ -93,10 +98,10 @@ def said(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, s
     first = side == sides.RE or not stage.coming.get((f"{sides.RE}_said", None))
     x, y, tall = about(stage)
     if stage.coming.get(("called", None)):  # the poster hangs at the left
-        x += (high * sides.ASPECT - WIDE * stage.scale) / 2
+        x += (high * sides.ASPECT - wide_px(stage)) / 2
         y -= tall / 2 + (1.5 if first else 0.5) * ROW * stage.scale
     else:
-        x -= WIDE * stage.scale / 2 + stage.px(SAID_ROOM) - high * sides.ASPECT / 2
+        x -= wide_px(stage) / 2 + stage.px(SAID_ROOM) - high * sides.ASPECT / 2
         y += (-0.6 if first else 0.6) * ROW * stage.scale
     put(surface, sides.badge(stage, side, high), x, y)
     level = stage.coming.get((f"{side}_level", None), 0)
@@ -134,7 +139,7 @@ def poster() -> Drawn:
 def spot(stage: Stage) -> Point:
     """Middle of the poster, in window pixels: at the left of the sign of the game."""
     x, y, _ = about(stage)
-    return x - (WIDE / 2 + GAP + POSTER_HIGH * ASPECT / 2) * stage.scale, y
+    return x - wide_px(stage) / 2 - (GAP + POSTER_HIGH * ASPECT / 2) * stage.scale, y
 
 
 def poster_about(stage: Stage) -> tuple[float, float, float]:

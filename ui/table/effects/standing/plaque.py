@@ -32,7 +32,7 @@ def plaque() -> Drawn:
 
 def spot(stage: Stage, seat: Seat) -> Point:
     """Place of the plaque: at the lower edge of the plate, at its right; at the upper edge of a plate near the rim."""
-    plate, high = stage.plate(seat), stage.px(HIGH)
+    plate, high = stage.plate(seat), stage.px(HIGH * stage.sign_size)
     low = plate.bottom + high * 0.36
     y = low if low + high * 0.6 < stage.size[1] else plate.y - high * 0.3
     return plate.right - high * ASPECT * 0.56, y
@@ -53,7 +53,7 @@ def draw_plaque(surface: pygame.Surface, stage: Stage, at: Point, size: float, a
 
 def ornament(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """Hangs at the plate of its holder."""
-    draw_plaque(surface, stage, spot(stage, seat), 1.0)
+    draw_plaque(surface, stage, spot(stage, seat), stage.sign_size)
 
 
 class HungUp(Scene, length_ms=1500.0, still_at=0.4, still_ms=900.0):

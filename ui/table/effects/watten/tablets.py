@@ -82,7 +82,7 @@ def tablet(stage: Stage, mark: str, value: int, high: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         whole = picture(("tablet",), board, high).copy()
-        units = high / stage.scale
+        units = high / stage.scale * stage.sign_size
         _write(whole, stage.label(head, units * 0.12, "#F0D9A8", True), 0.12)
         _write(whole, stage.label(word, units * 0.15, "#FBF5E6", True), 0.885)
         if mark == SUIT and value:
@@ -92,7 +92,7 @@ def tablet(stage: Stage, mark: str, value: int, high: int) -> pygame.Surface:
             _write(whole, stage.fonts.title(_letter(stage, value), high * 0.34, "cream"), 0.495)
         return ready(whole)
 
-    return SHELF.of(("tablet", "written", mark, value, word, head, _letter(stage, value), high), make)
+    return SHELF.of(("tablet", "written", mark, value, word, head, _letter(stage, value), high, stage.sign_size), make)
 
 
 def _rank(stage: Stage, value: int) -> str:
