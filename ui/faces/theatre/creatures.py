@@ -49,21 +49,34 @@ def top_hat(_: p.Tint) -> Svg:
     )
 
 
-def rabbit(_: p.Tint) -> Svg:
-    """A white rabbit from the ears to the paws, which rest at y = 0."""
+def rabbit(_: p.Tint, look: tuple[float, float] = (0, 0)) -> Svg:
+    """A white rabbit from the ears to the paws, which rest at y = 0; `look` is where its face is turned, -1 … 1."""
+    lean, x, y = 10 * look[0], 8 * look[0], 4 * look[1]
     ear = path("M-4 0C-15 -16 -18 -44 -9 -56C2 -50 7 -20 5 0Z", p.WHITE) + path(
         "M-3 -4C-10 -18 -12 -38 -8 -46C-1 -38 2 -18 2 -4Z", "#F0A7A6"
     )
-    eye = ellipse(0, 0, 3.5, 4.6, p.INK) + circle(1.1, -1.5, 1.3, "#FFFFFF")
     paw = path("M-9 6C-11 -4 -6 -9 0 -9C6 -9 11 -4 9 6Q0 10 -9 6Z", p.WHITE) + stroke("M-3 7V1M3 7V1", "#C8BFC9", 1.4)
-    return (
-        path("M-26 6C-30 -14 -18 -22 0 -22C18 -22 30 -14 26 6Z", "#E6E2EC")
-        + group(ear, x=-9, y=-52, turn_deg=-8)
+    head = (
+        group(ear, x=-9, y=-52, turn_deg=-8)
         + group(ear, x=9, y=-52, scale=(-1, 1), turn_deg=14)
         + path(
             "M0 -66C17 -66 27 -52 27 -38C27 -22 15 -13 0 -13C-15 -13 -27 -22 -27 -38C-27 -52 -17 -66 0 -66Z", p.WHITE
         )
-        + ellipse(-17, -29, 6, 4, "#F4B9B4", fill_opacity=0.8)
+        + group(_rabbit_face(look), x=x, y=y)
+    )
+    return (
+        path("M-26 6C-30 -14 -18 -22 0 -22C18 -22 30 -14 26 6Z", "#E6E2EC")
+        + group(head, turn_deg=lean)
+        + group(paw, x=-23, y=0)
+        + group(paw, x=23, y=0)
+    )
+
+
+def _rabbit_face(look: tuple[float, float]) -> Svg:
+    """Cheeks, eyes, nose, teeth and whiskers; the light in the eyes stands where it looks."""
+    eye = ellipse(0, 0, 3.5, 4.6, p.INK) + circle(1.1 + 0.9 * look[0], -1.5 + 1.6 * look[1], 1.3, "#FFFFFF")
+    return (
+        ellipse(-17, -29, 6, 4, "#F4B9B4", fill_opacity=0.8)
         + ellipse(17, -29, 6, 4, "#F4B9B4", fill_opacity=0.8)
         + group(eye, x=-11, y=-43)
         + group(eye, x=11, y=-43)
@@ -71,8 +84,6 @@ def rabbit(_: p.Tint) -> Svg:
         + stroke("M0 -29.4V-26M0 -26Q-4 -21.6 -8 -24.4M0 -26Q4 -21.6 8 -24.4", "#8C7F90", 1.5)
         + rect(-3.2, -24.2, 6.4, 5, "#FFFFFF", 1.4, stroke="#C8BFC9", stroke_width=0.7)
         + stroke("M-20 -33L-33 -36M-20 -30L-33 -29M20 -33L33 -36M20 -30L33 -29", "#FFFFFF", 0.9, stroke_opacity=0.8)
-        + group(paw, x=-23, y=0)
-        + group(paw, x=23, y=0)
     )
 
 
