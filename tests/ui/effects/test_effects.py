@@ -358,7 +358,7 @@ def test_a_longer_chain_shakes_more_and_sounds_deeper(played: Played) -> None:
 
     (weak, single), (strong, chained) = strength(1), strength(4)
     assert weak < strong
-    assert (single, chained) == (["knock"], ["knock_deep"])
+    assert (single, chained) == (["knock", "glass", "glass"], ["knock_deep", "glass", "glass"])
 
 
 def test_the_call_lights_one_candle_for_each_other_seat(played: Played) -> None:

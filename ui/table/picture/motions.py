@@ -31,6 +31,7 @@ class Path(NamedTuple):
     bow: float = 0.0  # how far the way bends to the left of its direction, as a share of its length
     stray: float = 0.0  # how far each card leaves the way in a direction of its own, in heights of a card
     whirl_deg: float = 0.0  # it turns so far around itself on its way
+    heap: float = 0.0  # until this share of its time it goes to the middle of where it lay: all of a trick in one heap
     slip: float = 0.0  # thrown hard, it runs past its place by this share of its height and comes back, pressed flat
     wheel_deg: float = 0.0  # a whole hand turns around its middle while it flies; its faces are hidden meanwhile
 
@@ -43,19 +44,20 @@ MOTIONS: dict[str, Path] = {
     "unturned": Path(ease_out, arc=0.05, air=0.4, swell=0.03, spin_deg=32.0, flip=(1.0, 1.0), slip=0.04),
     "turn": Path(ease_in_out, arc=0.3, air=0.8, swell=0.14, flip=(0.1, 0.9)),
     "gather": Path(ease_in_out, arc=0.1, air=0.3, swell=0.0, spin_deg=20.0, flip=(0.0, 0.5)),
+    "sweep": Path(ease_in_out, air=0.5, swell=0.05, flip=(0.36, 0.62), heap=0.42),
     "snap": Path(ease_back, arc=0.0, air=0.4, swell=0.1),
     "float": Path(ease_in_out, arc=0.5, air=1.0, swell=0.3, flip=(0.78, 1.0)),
     "haul": Path(ease_in_out, arc=0.15, air=0.5, swell=0.12, flip=(0.8, 1.0)),
     "somersault": Path(ease_in_out, arc=1.1, air=1.0, swell=0.45, whirl_deg=720.0),
     "whirl": Path(ease_in_out, arc=0.3, air=0.7, swell=0.1, flip=(0.0, 0.4), whirl_deg=540.0, bow=0.2),
     "swarm": Path(ease_in_out, arc=0.35, air=0.9, swell=0.1, spin_deg=150.0, flip=(0.7, 1.0), stray=0.9),
-    "wheel": Path(air=1.0, swell=0.22, bow=0.3, wheel_deg=360.0),
+    "wheel": Path(air=1.0, swell=0.6, bow=0.3, wheel_deg=360.0),
 }
 SLIPS = 0.52  # from this moment of its flight a thrown card runs past its place
 LANDS = 0.72  # from this moment it lies upon the table
 PRESSED = 0.035  # by so much it is smaller while it is pressed upon the table
 THROWN = 2.6  # px a ms on a window of the usual size: a card of this pace is thrown as hard as can be
-CLOSER = 0.6  # a hand that flies as a whole is held closer by this share
+CLOSER = 0.45  # a hand that flies as a whole is held closer by this share
 RISES, SINKS = 0.16, 0.86  # a hand that flies as a whole is lifted until here, and put down from here on
 FLAT = Path(ease_out, air=0.2, swell=0.0)  # with reduced motion every way is straight and calm
 
@@ -111,9 +113,10 @@ class Fly(Timed):
             self._wheel(t)
             return
         sprite, home, path = self.sprite, self.sprite.home, self.path
-        way, high = path.pace(t), hump(t)
-        sprite.x = mix(self.begun.x, home.x, way)
-        sprite.y = mix(self.begun.y, home.y, way) - high * path.arc * home.height_px
+        way, high = path.pace(part(t, path.heap, 1.0)), hump(part(t, path.heap * 0.6, 1.0))
+        from_x, from_y = self._gathered(t) if path.heap else (self.begun.x, self.begun.y)
+        sprite.x = mix(from_x, home.x, way)
+        sprite.y = mix(from_y, home.y, way) - high * path.arc * home.height_px
         sprite.x, sprite.y = sprite.x + self.stray[0] * high, sprite.y + self.stray[1] * high
         past = hump(part(t, SLIPS, 1.0))
         sprite.x, sprite.y = sprite.x + self.slip[0] * past, sprite.y + self.slip[1] * past
@@ -124,6 +127,11 @@ class Fly(Timed):
         sprite.air = path.air * high
         sprite.face = mix(self.face, self.shown * float(home.face_up), part(t, *path.flip))
         sprite.z = FLYING_Z + home.z + t
+
+    def _gathered(self, t: float) -> tuple[float, float]:
+        """The place from which it goes on: the middle of its zone, once it has come there."""
+        (x, y), share = self.between[0], ease_in_out(part(t, 0.0, self.path.heap))
+        return mix(self.begun.x, x, share), mix(self.begun.y, y, share)
 
     def _wheel(self, t: float) -> None:
         """Move it as a part of a whole hand: all are lifted and turned over, fly round a bow, then they lie."""

@@ -1,7 +1,7 @@
 """The table grows dark, golden cards rise from the pile, turn once in the light and land one by one.
 
-With each landing gold runs over the pile and the table, a bell rings (each higher than the one before) and a pentagon
-is stamped with what it is worth.
+While they hang there, twelve golden marks light up round the pile as on a clock. With each landing they flare, a bell
+rings (each higher than the one before) and a pentagon is stamped with what it is worth.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
-from ui.faces.svg import curve, group, linear, path, plain, polar, polyline, radial, stroke, url
-from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, ready, ring, squeezed
+from ui.faces.svg import circle, group, linear, path, plain, polar, polyline, radial, url
+from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, ready, ring, turned
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
@@ -29,7 +29,8 @@ RISE_MS, HANG_MS = 520.0, 330.0
 FALL_MS, LEAVE_MS = 150.0, 260.0
 HELD = 1.42  # size of a card in the light
 MIDDLE_C = 12.0  # half tones in an octave
-PUDDLE = (300.0, 112.0)
+MARKS, CIRCLE = 12, 0.98  # on the clock round the pile; its radius in heights of a card
+STRIKES = 0.1  # when the first of them lights up
 STAMP = 92.0
 RAYS = 520.0
 
@@ -51,6 +52,8 @@ class GoldenLanding(Scene, still_at=0.86, still_ms=1200.0):
         self.stage.dim(190, 320)
         self.sound(0.0, "whoosh", 0.7, 0.8)
         self.sound(0.12, "magic", 0.9, 0.8)
+        for mark in range(0, MARKS, 2):
+            self.sound(STRIKES + (self.lands(0) - STRIKES) * mark / MARKS, "tick", 0.9 + 0.05 * mark, 0.5)
         for index in range(self.count):
             at = self.lands(index)
             self.sound(at, "slap", 0.8)
@@ -104,13 +107,12 @@ class GoldenLanding(Scene, still_at=0.86, still_ms=1200.0):
         light(surface, x, y, self.px(290), "#FFB84A", 0.8 * fade(t, 0.2, 0.14))
         self._rays(surface, x, y - self.px(30), t)
         done = self.landed(t)
-        self._puddle(surface, x, y, t, leaving)
+        self._marks(surface, x, y, t)
         self.draw_again(surface, [one for one in self.pile() if one not in self.cards])
         for landed in (True, False):  # those still in the light stand before those that lie
             for index, sprite in enumerate(self.cards):
                 if (index < done) == landed:
                     self._card(surface, index, sprite, t)
-        self._drips(surface, t, done, leaving)
         for index in range(done):
             self._impact(surface, x, y, t, index)
         self.stars.draw(surface, x, y, part(t, self.lands(0), 1.0), self.stage.scale)
@@ -137,24 +139,26 @@ class GoldenLanding(Scene, still_at=0.86, still_ms=1200.0):
             return
         put(surface, rays_picture(self.stage.px(RAYS)), x, y, level * (0.42 + 0.16 * cos(t * 22)))
 
-    def _puddle(self, surface: pygame.Surface, x: float, y: float, t: float, alpha: float) -> None:
-        """Liquid gold that spreads under the pile with every landing."""
-        share = sum(ease_out(part(t, self.lands(i), self.lands(i) + 0.3)) for i in range(self.count)) / self.count
-        if share > 0.03:
-            size = 0.45 + 0.55 * share
-            whole = picture(("gold puddle",), _puddle, self.stage.px(PUDDLE[1] * 1.7))
-            put(surface, squeezed(("gold puddle",), whole, size, size), x, y + self.stage.card_px * 0.36, alpha)
-
-    def _drips(self, surface: pygame.Surface, t: float, done: int, alpha: float) -> None:
-        """Gold runs down over the cards from the middle of the top card."""
-        if not done or not self.cards:
-            return
-        home = self.cards[min(done, len(self.cards)) - 1].home
-        run = ease_out(part(t, self.lands(0) + 0.02, min(0.98, self.lands(self.count - 1) + 0.34)))
-        whole = picture(("gold drips",), _drips, home.height_px * 0.9)
-        if run > 0.04:
-            image = squeezed(("gold drips",), whole, 1.0, run)
-            put(surface, image, home.x, home.y + home.height_px * 0.28 + image.get_height() / 2, alpha)
+    def _marks(self, surface: pygame.Surface, x: float, y: float, t: float) -> None:
+        """Twelve golden marks round the pile: one after the other lights up while the card hangs in the light; with the
+        first landing all of them flare and fly off, and their ring stays until the end."""
+        struck, gone = part(t, STRIKES, self.lands(0)) * MARKS, part(t, self.lands(0), self.lands(0) + 0.22)
+        leaving = 1 - part(t, 1 - LEAVE_MS / self.ms, 1.0)
+        far = self.stage.card_px * CIRCLE
+        shown = (0.9 if self.landed(t) else 0.35) * leaving * part(t, 0.0, 0.2)
+        put(surface, picture(("golden circle",), _circle, far * 2.3), x, y, shown)
+        for mark in range(MARKS):
+            lit = max(0.0, min(1.0, struck - mark))
+            if lit <= 0:
+                continue
+            turn = 360 * (mark + 1) / MARKS
+            dx, dy = sin(radians(turn)), -cos(radians(turn))
+            away = far * (1 + 0.5 * ease_out(gone))
+            size = self.px(46) * (1.5 - 0.5 * ease_out(lit))
+            straight = picture(("golden mark",), _mark, round(size / 4) * 4)
+            alpha = (1 - gone) * lit
+            light(surface, x + dx * away, y + dy * away, self.px(40), "#FFD060", 0.6 * alpha)
+            put(surface, turned(("golden mark",), straight, turn), x + dx * away, y + dy * away, alpha)
 
     def _impact(self, surface: pygame.Surface, x: float, y: float, t: float, index: int) -> None:
         age = part(t, self.lands(index), min(1.0, self.lands(index) + 0.36))
@@ -192,7 +196,7 @@ def ahead(stage: Stage) -> Iterator[None]:
     """Draws what is costly, one picture a step."""
     rays_picture(stage.px(RAYS))
     yield
-    picture(("gold puddle",), _puddle, stage.px(PUDDLE[1] * 1.7))
+    picture(("golden circle",), _circle, stage.card_px * CIRCLE * 2.3)
     yield
 
 
@@ -218,50 +222,28 @@ def _beams() -> Drawn:
     return fading + group(path("".join(parts), url("beam")), x=280, y=280), 560, 560
 
 
-def _blob(wide: float, tall: float, bend: float, knots: int = 24) -> str:
-    """An oval with a wavy shore."""
-    points = []
-    for knot in range(knots):
-        way = radians(360 * knot / knots)
-        far = 0.92 + 0.05 * sin(3 * way + 0.7) + 0.03 * sin(5 * way + bend)
-        points.append((PUDDLE[0] / 2 + wide * far * cos(way), PUDDLE[1] / 2 + tall * far * sin(way)))
-    return curve(points, closed=True)
-
-
-def _puddle() -> Drawn:
-    wide, tall = PUDDLE[0] / 2 - 4, PUDDLE[1] / 2 - 4
+def _circle() -> Drawn:
+    """A ring of gold with a fine line within, and a notch for each hour."""
+    notch = path("M-1.4 -97H1.4L0.9 -88H-0.9Z", "#FFE9A6")
+    notches = "".join(group(notch, x=115, y=115, turn_deg=360 * hour / MARKS) for hour in range(MARKS))
     parts = [
-        linear("gold", plain("#FFF0B0", "#FFD45C", "#C98A1C"), 0, 0, 20, 100),
-        path(_blob(wide, tall, 0.4), "#5A3A08", fill_opacity=0.55),
-        path(_blob(wide - 4, tall - 4, 0.4), url("gold"), stroke=GOLD_DARK, stroke_width=1.5),
-        stroke(f"M{wide * 0.35:.0f} {tall * 0.62:.0f}Q{wide:.0f} {tall * 0.2:.0f} {wide * 1.5:.0f} {tall * 0.5:.0f}",
-               "#FFFBE0", 4, stroke_opacity=0.8),
-        stroke(f"M{wide * 0.5:.0f} {tall * 1.66:.0f}Q{wide:.0f} {tall * 1.84:.0f} {wide * 1.4:.0f} {tall * 1.6:.0f}",
-               "#8A5A10", 3, stroke_opacity=0.6),
-    ]  # fmt: skip
-    return "".join(parts), *PUDDLE
-
-
-def _drips() -> Drawn:
-    """Six runs of gold of different lengths, from one rim."""
-    longs = (66, 92, 48, 104, 74, 56)
-    d, x = "M4 0", 4.0
-    for index, long in enumerate(longs):
-        wide = 15.0
-        tip = long + 4
-        d += f"L{x:.1f} {long - 9}C{x:.1f} {tip} {x + wide:.1f} {tip} {x + wide:.1f} {long - 9}"
-        gap = 18 + 9 * (index % 3)
-        x += wide
-        if index < len(longs) - 1:
-            d += f"L{x:.1f} {gap:.0f}Q{x + 2.5:.1f} {gap - 8:.0f} {x + 5:.1f} {gap:.0f}"
-            x += 5
-    d += f"L{x:.1f} 0Z"
-    parts = [
-        linear("run", [(0, "#FFE691", 0.0), (0.16, "#FFE691", 1.0), (0.6, "#FFD45C", 1.0), (1, "#D9961E", 1.0)]),
-        path(d, url("run"), stroke="#8A5A10", stroke_width=1, stroke_opacity=0.6),
-        stroke("M10 22V52M30 22V76M70 24V88M90 22V58", "#FFFBE0", 2.4, stroke_opacity=0.85),
+        linear("rim", plain(GOLD_LIGHT, GOLD, GOLD_DARK, GOLD, GOLD_LIGHT), 0, 0, 100, 100),
+        circle(115, 115, 100, "none", stroke="#2A1608", stroke_width=7, stroke_opacity=0.55),
+        circle(115, 115, 100, "none", stroke=url("rim"), stroke_width=4),
+        circle(115, 115, 86, "none", stroke=GOLD, stroke_width=1, stroke_opacity=0.8),
+        notches,
     ]
-    return "".join(parts), x + 4, 112
+    return "".join(parts), 230, 230
+
+
+def _mark() -> Drawn:
+    """A long lozenge of gold, as on the face of a clock."""
+    parts = [
+        linear("gold", plain("#FFF6CE", GOLD_LIGHT, GOLD, GOLD_DARK), 0, 0, 100, 100),
+        path("M16 2L27 24L16 58L5 24Z", url("gold"), stroke="#4A2E08", stroke_width=2, stroke_linejoin="round"),
+        path("M16 6L16 54L8 24Z", "#FFFBE0", fill_opacity=0.55),
+    ]
+    return "".join(parts), 32, 60
 
 
 def _pentagon() -> Drawn:

@@ -1,4 +1,5 @@
-"""Two whole hands change places: red trails follow them round, and light bursts where they pass each other.
+"""Two whole hands change places: the table grows dark, each hand draws a ribbon in the colour of its seat behind it,
+and light bursts where they pass each other.
 
 The cards themselves fly as their move says (`motions.MOTIONS["wheel"]`); this scene goes with that move and knows only
 where the hands are, never what they hold.
@@ -6,64 +7,86 @@ where the hands are, never what they hold.
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Final
 
 import pygame
 
+from rules.core.contract import Seat
+from ui.faces.furniture.pieces import seat_colour
+from ui.faces.palette import mix as mixed
 from ui.table.effects.kit.art import Point, light, ring
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import hump, part
-from ui.table.picture.motions import MOTIONS, bowed, wheeled
+from ui.table.picture.motions import FLYING_Z, MOTIONS, bowed, wheeled
 
 REDS = ("#FF5A4A", "#FFB08A", "#FFE0C8")
-TRAIL, EACH = 13, 0.021  # lights in a trail, and how much later each is
-DOTS = 26  # of the ghostly way on the felt
+DARK, PASS = 150.0, 0.5  # how dark it grows; when the hands pass each other
+JOINTS, TAIL = 18, 0.62  # of a ribbon; the share of the way that it covers
+BROAD = 30.0  # at its head, in design units
 
 
 class SwapHands(Scene, length_ms=1250.0, still_at=0.46, still_ms=900.0):
     def begin(self) -> None:
-        self.stars = Spray("star", 30, REDS, seed=211, far=(60, 230), size=(4, 11), drag=2)
+        self.stars = Spray("star", 34, REDS, seed=211, far=(60, 240), size=(4, 11), drag=2)
+        self.darken(DARK, 200, 320)
         self.sound(0.02, "shuffle", 1.1, 0.7)
         self.sound(0.16, "whoosh", 0.8)
         self.sound(0.42, "whoosh", 1.15, 0.8)
-        self.sound(0.48, "chime", 0.85, 0.7)
+        self.sound(PASS, "chime", 0.85, 0.7)
         self.sound(0.86, "slap", 0.85)
+        self.beat(0.86, lambda: self.stage.shake(3, 160))
 
-    def ways(self) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
+    def ways(self) -> tuple[tuple[Seat, Point, Point], tuple[Seat, Point, Point]]:
+        """The seat whose hand goes, where from, and where to."""
         one, other = self.at_hand(self.seat), self.at_hand(self.target)
-        return (one, other), (other, one)
-
-    def paint_under(self, surface: pygame.Surface) -> None:
-        """Below the cards: the two ways on the felt, and the trail behind each hand."""
-        if self.target == self.seat:
-            return
-        t, bow = self.t, MOTIONS["wheel"].bow
-        shown = fade(t, 0.12, 0.2)
-        for begin, end in self.ways():
-            for dot in range(DOTS):
-                x, y = bowed(begin, end, dot / (DOTS - 1), bow)
-                light(surface, x, y, self.px(9), REDS[1], 0.55 * shown)
-            for late in range(TRAIL, -1, -1):
-                x, y = bowed(begin, end, wheeled(max(0.0, t - EACH * late)), bow)
-                size = self.px(112 - 6.5 * late)
-                light(surface, x, y, size, REDS[0], shown * 0.62 * (1 - late / (TRAIL + 1)))
+        return (self.seat, one, other), (self.target, other, one)
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.target == self.seat:
             return
-        t = self.t
-        (one, other), _ = self.ways()
+        t, ((_, one, other), _) = self.t, self.ways()
         x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-        passing = part(t, 0.42, 0.72)
-        light(surface, x, y, self.px(200), "#FFC8A0", 0.7 * hump(part(t, 0.4, 0.62)))
-        ring(surface, x, y, self.px(40 + 190 * passing), REDS[1], 0.9 * (1 - passing) if passing else 0.0)
+        for seat, begin, end in self.ways():
+            at = bowed(begin, end, wheeled(t), MOTIONS["wheel"].bow)
+            light(surface, *at, self.px(150), seat_colour(seat), 0.55 * fade(t, 0.14, 0.2))
+            self._ribbon(surface, begin, end, seat_colour(seat))
+        light(surface, x, y, self.px(230), "#FFC8A0", 0.8 * hump(part(t, PASS - 0.1, PASS + 0.14)))
+        drawn = self.stage.sprites.drawn()
+        self.draw_again(surface, [one for one in drawn if one.held is not None and one.z >= FLYING_Z])
+        passing = part(t, PASS - 0.04, PASS + 0.3)
+        ring(surface, x, y, self.px(50 + 230 * passing), REDS[2], 0.9 * (1 - passing) if passing else 0.0)
         self._whirl(surface, x, y, t)
-        self.stars.draw(surface, x, y, part(t, 0.42, 0.95), self.stage.scale)
+        self.stars.draw(surface, x, y, part(t, PASS - 0.04, 0.98), self.stage.scale)
+        landed = part(t, 0.84, 1.0)
+        for _, _, end in self.ways():
+            ring(surface, *end, self.px(60 + 80 * landed), REDS[1], 0.8 * (1 - landed) if landed else 0.0, 0.6)
         self.caption(surface, fade(t, 0.2, 0.16))
+
+    def _ribbon(self, surface: pygame.Surface, begin: Point, end: Point, colour: str) -> None:
+        """A band of satin behind a hand, broad at its head and pointed at its tail; it follows, then it is drawn in."""
+        bow, head = MOTIONS["wheel"].bow, wheeled(self.t)
+        tail = max(0.0, head - TAIL, part(self.t, 0.72, 0.98))
+        if head - tail < 0.02:
+            return
+        spine = [bowed(begin, end, tail + (head - tail) * joint / JOINTS, bow) for joint in range(JOINTS + 1)]
+        left, right, fold = (
+            [self._edge(spine, joint, side) for joint in range(JOINTS + 1)] for side in (-1.0, 1.0, 0.2)
+        )
+        pygame.draw.polygon(surface, mixed(colour, "#000000", 0.3), [*left, *reversed(right)])
+        pygame.draw.polygon(surface, colour, [*left, *reversed(fold)])
+        pygame.draw.aalines(surface, mixed(colour, "#FFFFFF", 0.55), False, left)
+        pygame.draw.aalines(surface, mixed(colour, "#000000", 0.55), False, right)
+
+    def _edge(self, spine: list[Point], joint: int, side: float) -> Point:
+        """A point beside the spine of a ribbon: -1 its left edge, 1 its right one; it flutters."""
+        (x, y), (ax, ay), (bx, by) = spine[joint], spine[max(0, joint - 1)], spine[min(JOINTS, joint + 1)]
+        far = hypot(bx - ax, by - ay) or 1.0
+        half = side * self.px(BROAD / 2) * (joint / JOINTS) ** 0.7 * (1 + 0.16 * sin(joint * 0.9 - self.t * 18))
+        return x - (by - ay) / far * half, y + (bx - ax) / far * half
 
     def _whirl(self, surface: pygame.Surface, x: float, y: float, t: float) -> None:
         """Sparks run round the place where the hands pass."""

@@ -11,7 +11,8 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, NIGHT
+from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT, NIGHT
+from ui.faces.palette import mix as mix_colours
 from ui.faces.svg import Point, Svg, circle, curve, ellipse, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.kit.art import Drawn
 
@@ -236,20 +237,37 @@ def golden_fingers(step: int) -> Drawn:
     return "".join(parts), 320, 360
 
 
-# ---- the fist: a box of 160 x 200, seen from above, knuckles forward ----
+# ---- the fist: a box of 160 x 240, seen from above, knuckles forward ----
+
+FLESH, FLESH_LIGHT, FLESH_DARK, FLESH_LINE = "#E2AE83", "#F6D3AE", "#B67B52", "#5E341C"
+KNUCKLES: tuple[tuple[float, float, float, float], ...] = (  # x, y, half width, half height: little finger first
+    (41, 50, 16, 25), (67, 39, 17, 28), (94, 39, 17, 28), (119, 52, 16, 25),
+)  # fmt: skip
 
 
-@lru_cache(maxsize=4)
-def fist(colour: str = INK) -> Drawn:
-    """A fist knocking on wood, as a dark shape with the slits between its fingers."""
-    fading = linear("fading", [(0, colour, 1.0), (0.4, colour, 1.0), (1, colour, 0.0)], 0, 0, 0, 100)
-    sleeve = fading + path("M52 118L34 200H128L110 118Z", url("fading"))
+@lru_cache(maxsize=8)
+def fist(sleeve: str) -> Drawn:
+    """A fist that knocks, in a shirt with rolled-up sleeves of this colour."""
+    lit, dark = mix_colours(sleeve, "#FFFFFF", 0.28), mix_colours(sleeve, "#000000", 0.45)
+    parts = [
+        linear("flesh", plain(FLESH_LIGHT, FLESH, FLESH_DARK), 0, 0, 30, 100),
+        radial("bone", [(0, FLESH_LIGHT, 1.0), (0.62, FLESH, 1.0), (1, FLESH_DARK, 1.0)], 42, 34, 66),
+        linear("sleeve", plain(dark, sleeve, lit, sleeve, dark), 0, 0, 100, 0),
+        path("M44 128L38 196H124L116 128Z", url("flesh"), stroke=FLESH_LINE, stroke_width=3),
+        path("M30 184Q80 172 131 184L138 240H24Z", url("sleeve"), stroke=dark, stroke_width=3),
+        path("M27 180Q80 166 134 180L136 200Q80 186 25 200Z", lit, stroke=dark, stroke_width=2.5),
+    ]
     back = curve(
-        [(34, 70), (40, 46), (80, 38), (120, 46), (128, 72), (122, 112), (104, 132), (58, 132), (38, 110)], closed=True
+        [(28, 74), (38, 58), (80, 50), (122, 58), (133, 78), (128, 116), (112, 140), (50, 140), (33, 114)], closed=True
     )
-    knuckles = "".join(ellipse(x, y, 14, 19, colour) for x, y in ((44, 44), (69, 35), (94, 36), (117, 48)))
-    thumb = stroke("M40 112C24 100 20 82 30 66", colour, 24)
-    slits = "".join(stroke(d, "#FFFFFF", 3, stroke_opacity=0.30)
-                    for d in ("M56 30C58 44 57 52 56 60", "M81 22C82 38 82 46 81 56", "M106 30C105 42 105 50 106 60",
-                              "M46 112C42 98 40 84 44 72", "M47 150Q80 158 114 150"))  # fmt: skip
-    return sleeve + path(back, colour) + knuckles + thumb + slits, 160, 200
+    parts.append(path(back, url("flesh"), stroke=FLESH_LINE, stroke_width=3.5))
+    for x, y, wide, high in KNUCKLES:
+        parts.append(ellipse(x, y, wide, high, url("bone"), stroke=FLESH_LINE, stroke_width=3))
+        parts.append(stroke(f"M{x - wide * 0.55} {y + 3}Q{x} {y + 8} {x + wide * 0.55} {y + 3}", FLESH_DARK, 2))
+        parts.append(ellipse(x - 3, y - high * 0.38, wide * 0.42, high * 0.24, "#FFF1DC", fill_opacity=0.75))
+    for d in ("M54 74Q57 96 62 112", "M81 70Q82 92 82 110", "M108 74Q105 96 101 112"):
+        parts.append(stroke(d, FLESH_DARK, 2.4, stroke_opacity=0.55))
+    thumb = "M34 120C20 108 14 88 24 72"
+    parts += [stroke(thumb, FLESH_LINE, 29), stroke(thumb, FLESH, 23)]
+    parts.append(stroke("M30 114C19 102 16 88 23 76", FLESH_LIGHT, 8))
+    return "".join(parts), 160, 240

@@ -1,28 +1,38 @@
-"""Klopfen: the shadow of a fist comes down twice, the table shivers. A chain knocks deeper and shakes more."""
+"""Klopfen: a fist is raised beside the pile and comes down twice; the cards hop and the glasses ring.
+
+A chain knocks deeper, shakes more and leaves more dust. Anticipation takes half of the scene, each blow 70 ms.
+"""
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, radians, sin
+from functools import partial
+from math import atan2, degrees, hypot
 from typing import Final
 
 import pygame
 
 from rules.core.contract import Special
+from ui.faces.furniture.pieces import seat_colour
+from ui.faces.svg import ellipse, radial, url
 from ui.table.effects.kit import hands
-from ui.table.effects.kit.art import SHELF, WARM, light, picture, put, ring, soft, turned
-from ui.table.effects.kit.scene import Scene, along, fade
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, turned
+from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.picture.cues import ease_in, ease_out, mix, part
+from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
 
-FIRST, SECOND = 0.27, 0.53  # the blows; the sound has its own two, 150 ms apart
-TALL = 270.0
+LENGTH_MS: Final = 860.0
+RAISED, BLOW_MS, AGAIN_MS = 0.4, 70.0, 175.0  # until when it is raised; a blow falls so long; the second comes so late
+FIRST, SECOND = RAISED + BLOW_MS / LENGTH_MS, RAISED + (BLOW_MS + AGAIN_MS) / LENGTH_MS
+LEAVES: Final = SECOND + 0.12
+TALL, HIGHER = 204.0, 0.42  # height on the table in design units; by so much it is larger when it is raised
+BESIDE = (0.3, 0.98)  # from the middle towards the knocker, and to his right: in heights of a card
 WOODS = ("#E2C79E", "#C9A577", "#A98A62")
 DEEPEST = 6  # longer chains sound and shake like this one
-SPOT = 0.42  # the fist falls between pile and player: this share of the way
+HOP = 0.05  # of a card's height: so far the cards in the middle jump
 
 
-class Knock(Scene, length_ms=580.0, still_at=0.3, still_ms=450.0):
+class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
     """`deep`: always as strong as a chain of so many; 0: as the event says."""
 
     def __init__(self, event: Special, deep: int = 0) -> None:
@@ -31,107 +41,100 @@ class Knock(Scene, length_ms=580.0, still_at=0.3, still_ms=450.0):
 
     def begin(self) -> None:
         self.chain = max(1, min(DEEPEST, self.deep or (self.event.values[0] if self.event.values else 1)))
-        spread = 7 + 3 * self.chain
-        self.dusts = [
-            Spray(
-                "puff",
-                9 + 2 * self.chain,
-                WOODS,
-                seed=121 + blow,
-                far=(30, 70 + spread),
-                size=(7, 16 + 2 * self.chain),
-                drag=3,
-            )
-            for blow in (0, 1)
-        ]
-        self.chips = [
-            Spray(
-                "dot",
-                8 + 4 * self.chain,
-                WOODS,
-                seed=131 + blow,
-                far=(30, 90 + 2 * spread),
-                size=(1, 2.8),
-                fall=40,
-                drag=2,
-            )
-            for blow in (0, 1)
-        ]
+        self.strength = 0.55 + 0.45 * self.chain / DEEPEST
+        self.dusts = [self._spray("puff", 9 + 2 * self.chain, 121 + blow, (7, 16 + 2 * self.chain)) for blow in (0, 1)]
+        self.chips = [self._spray("dot", 10 + 4 * self.chain, 131 + blow, (1, 3), fall=60) for blow in (0, 1)]
         deep = self.chain > 1
         pitch = 1.0 if not deep else 1.12 - 0.07 * self.chain
         self.sound(FIRST - 0.01, "knock_deep" if deep else "knock", pitch)
         for at in (FIRST, SECOND):
-            self.beat(at, lambda: self.stage.shake(3.5 + 2.2 * self.chain, 170 + 30 * self.chain))
+            self.beat(at, lambda: self.stage.shake(4 + 2.4 * self.chain, 190 + 30 * self.chain))
+            self.sound(at + 0.04, "glass", 1.5 - 0.05 * self.chain, 0.1 + 0.05 * self.chain)
+        self.hopping = [one for one in self.pile() if one.held is None]
+        for one in self.hopping:
+            one.held = self
+
+    def _spray(self, kind: str, count: int, seed: int, size: tuple[float, float], fall: float = 0.0) -> Spray:
+        far = (40.0, 95.0 + 8 * self.chain)
+        return Spray(kind, count, WOODS, seed=seed, far=far, size=size, drag=3, fall=fall)
+
+    def end(self) -> None:
+        super().end()
+        self.let_go(self.hopping)
 
     def spot(self) -> tuple[float, float]:
-        """Place where the fist meets the wood, in window pixels: on the knocker's side of the middle."""
-        x, y = self.stage.layout.heart
-        hx, hy = self.at_hand(self.seat)
-        away = ((hx - x) ** 2 + (hy - y) ** 2) ** 0.5 or 1.0
-        reach = min(away * SPOT, self.stage.card_px * 0.95)
-        return x + (hx - x) / away * reach, y + (hy - y) / away * reach
+        """Place where the fist meets the wood, in window pixels: beside the middle, to the knocker's right."""
+        (x, y), (hx, hy), card = self.stage.layout.heart, self.at_hand(self.seat), self.stage.card_px
+        far = hypot(hx - x, hy - y) or 1.0
+        dx, dy = (hx - x) / far, (hy - y) / far
+        near, right = BESIDE
+        return x + (dx * near + dy * right) * card, y + (dy * near - dx * right * 0.8) * card
 
     def height(self, t: float) -> float:
         """Height of the fist above the table: 1 raised, 0 on the wood."""
+        blow = BLOW_MS / LENGTH_MS
+        if t < RAISED:
+            return 0.55 + 0.45 * ease_in_out(part(t, 0.06, RAISED * 0.8))
         if t < FIRST:
-            return 1 - ease_in(part(t, 0.0, FIRST))
+            return 1 - ease_in(part(t, RAISED, FIRST))
+        if t < SECOND - blow:
+            return 0.5 * ease_out(part(t, FIRST + 0.03, SECOND - blow))
         if t < SECOND:
-            middle = part(t, FIRST, SECOND)
-            return 0.55 * 4 * middle * (1 - middle)
-        return ease_out(part(t, SECOND + 0.08, 1.0))
+            return 0.5 * (1 - ease_in(part(t, SECOND - blow, SECOND)))
+        return ease_out(part(t, LEAVES, 1.0))
+
+    def frame(self, t: float) -> None:
+        """Let the cards in the middle hop with each blow, the upper ones a little higher."""
+        super().frame(t)
+        up = max((1 - part(t, at, at + 0.2)) * hump(part(t, at, at + 0.12)) for at in (FIRST, SECOND))
+        for index, one in enumerate(self.hopping, 1):
+            lift = up * self.strength * (0.5 + 0.5 * index / len(self.hopping))
+            one.y = one.home.y - HOP * one.home.height_px * lift
+            one.air, one.angle_deg = 0.3 * lift, one.home.angle_deg + lift * (2.5 if index % 2 else -2.5)
+
+    def paint_under(self, surface: pygame.Surface) -> None:
+        """The lamp gathers where the blow will fall; the shadow of the fist grows dark and small."""
+        (x, y), up, shown = self.spot(), self.height(self.t), fade(self.t, 0.14, 0.2)
+        light(surface, x, y, self.px(250), WARM, (0.3 + 0.35 * (1 - up)) * shown, 0.8)
+        high = self.px(TALL)
+        wide = round(high * mix(0.8, 1.35, up) / 6) * 6
+        dark, away = picture(("fist shadow",), _shadow, wide), (0.3 * up, 0.05 + 0.28 * up)
+        put(surface, dark, x + high * away[0], y + high * away[1], mix(0.8, 0.3, up) * shown)
 
     def paint(self, surface: pygame.Surface) -> None:
-        t = self.t
         x, y = self.spot()
-        near = 1 - self.height(t)
-        light(surface, x, y, self.px(270), WARM, (0.35 + 0.4 * near) * fade(t, 0.14, 0.2), 0.85)
         for blow, at in enumerate((FIRST, SECOND)):
-            after = part(t, at, min(1.0, at + 0.42))
+            after = part(self.t, at, min(1.0, at + 0.36))
             if 0 < after < 1:
                 self._impact(surface, x, y, after, blow)
-        self._fist(surface, t, x, y)
+        self._fist(surface, x, y)
+        for blow, at in enumerate((FIRST, SECOND)):
+            self.chips[blow].draw(surface, x, y, part(self.t, at, min(1.0, at + 0.4)), self.stage.scale)
 
     def _impact(self, surface: pygame.Surface, x: float, y: float, after: float, blow: int) -> None:
-        strong = 0.5 + 0.1 * self.chain
-        light(surface, x, y, self.px(100 + 16 * self.chain), WARM, strong * (1 - after))
-        ring(
-            surface, x, y, self.px(34 + (80 + 22 * self.chain) * ease_out(after)), "#FFD9A0", strong * (1 - after), 0.72
-        )
-        self._rays(surface, x, y, after)
+        light(surface, x, y, self.px(110 + 18 * self.chain), "#FFE0B0", self.strength * (1 - after) ** 2)
+        for late in (0.0, 0.22):
+            wave = part(after, late, 1.0)
+            size = self.px(48 + (110 + 26 * self.chain) * ease_out(wave))
+            ring(surface, x, y, size, "#FFD9A0", self.strength * (1 - wave) if wave else 0.0, 0.66)
         self.dusts[blow].draw(surface, x, y, after, self.stage.scale)
-        self.chips[blow].draw(surface, x, y, after, self.stage.scale)
 
-    def _rays(self, surface: pygame.Surface, x: float, y: float, after: float) -> None:
-        """Short strokes around the blow: seen for a moment only."""
-        if after > 0.55:
-            return
-        count = 8 + 2 * self.chain
-        inner, outer = (
-            self.px(86 + 30 * after),
-            self.px(86 + (34 + 7 * self.chain) * ease_out(after / 0.55) + 30 * after),
-        )
-        width = max(2, round(self.px(4.5) * (1 - after)))
-        for i in range(count):
-            way = radians(360 * (i + 0.5) / count)
-            reach = outer * (1.0 if i % 2 else 0.86)
-            start = x + inner * cos(way), y + inner * sin(way) * 0.8
-            end = x + reach * cos(way), y + reach * sin(way) * 0.8
-            pygame.draw.line(surface, "#FFE7BE", start, end, width)
+    def _fist(self, surface: pygame.Surface, x: float, y: float) -> None:
+        """From the knocker's side, larger while it is raised; it draws back a little before each blow."""
+        up, (hx, hy) = self.height(self.t), self.at_hand(self.seat)
+        far = hypot(hx - x, hy - y) or 1.0
+        back = self.px(46) * up + self.px(160) * (1 - ease_out(part(self.t, 0.0, 0.2)))
+        size = round(self.px(TALL) * (1 + HIGHER * up) / 4) * 4
+        straight = picture(("fist", self.seat), partial(hands.fist, seat_colour(self.seat)), size)
+        image = turned(("fist", self.seat), straight, degrees(atan2(x - hx, hy - y)))
+        wrist = size * 0.24  # its middle lies behind its knuckles
+        at = back + wrist
+        put(surface, image, x + (hx - x) / far * at, y + (hy - y) / far * at, fade(self.t, 0.1, 0.14))
 
-    def _fist(self, surface: pygame.Surface, t: float, x: float, y: float) -> None:
-        """A shadow: large and faint when the fist is high, dark and sharp on the wood."""
-        up = self.height(t)
-        base = round(self.px(TALL))
-        step = round(up * 6)
-        size = round(base * mix(1.0, 1.5, step / 6) / 4) * 4
-        (hx, hy), (cx, cy) = self.at_hand(self.seat), self.stage.layout.heart
-        angle = degrees(atan2(cx - hx, hy - cy))
-        straight = picture(("fist",), hands.fist, size)
-        blurred = SHELF.of(("fist soft", size, step), lambda: soft(straight, 1.2 + 2.4 * step)) if step else straight
-        away = self.px(26) * up
-        sx, sy = along((x, y), self.at_hand(self.seat), 0.10 * up)
-        shown = fade(t, 0.1, 0.16)
-        put(surface, turned(("fist", step), blurred, angle), sx + away, sy + away, mix(0.94, 0.5, up) * shown)
+
+def _shadow() -> Drawn:
+    soft = [(0, "#000000", 0.85), (0.55, "#000000", 0.5), (1, "#000000", 0.0)]
+    return radial("shadow", soft) + ellipse(50, 50, 50, 44, url("shadow")), 100, 100
 
 
 EFFECTS: Final = {"knock": Knock}

@@ -19,6 +19,7 @@ from ui.table.picture.sprites import Sprite
 
 # --- a trick: everybody may look at it for a moment, its best card rises in golden light -----------------------------
 RISE = 0.10  # of its height
+RICH = 0.6  # a trick of more than this share of the most that it could count sounds grand
 COME_AND_GO_MS = 200.0  # beside the time for looking, which the person sets
 
 
@@ -33,7 +34,16 @@ class TrickTaken(Scene, length_ms=900.0, still_at=0.5, still_ms=800.0):
             self.best.held = self
         self._shade(BEATEN)
         self.stars = Spray("star", 20, GOLDS, seed=371, far=(40, 110), size=(3, 8), born=0.3)
-        self.sound(0.24, "chime", 1.2, 0.35)
+        rich = self._worth()
+        self.sound(0.22, "chime", 1.25 - 0.3 * rich, 0.25 + 0.4 * rich)
+        if rich > RICH:
+            self.sound(0.3, "gong", 1.5, 0.5 * rich)
+
+    def _worth(self) -> float:
+        """The worth of the trick, 0 … 1: beside the dearest that can lie there, by what its cards count."""
+        points, deck = self.stage.tally(self.event.cards), self.stage.deck
+        most = len(self.event.cards) * max(deck.points, default=0)
+        return max(0.0, min(1.0, points / most)) if most > 0 else 0.0
 
     def _best(self) -> Sprite | None:
         """The card that lies where the taker has laid his."""
