@@ -25,6 +25,7 @@ from rules.core.contract import TABLE, Action, Event, Refusal, Seat
 
 SHORTEST_MS = 250.0  # a bot's pause before a forced move …
 LONGEST_MS = 900.0  # … and before a hard one
+LONG_PATIENCE = 4.0  # where nobody has to answer the table waits no longer than so many times the usual
 
 
 @dataclass(slots=True)
@@ -36,11 +37,19 @@ class Pace:
     longest_ms: float = LONGEST_MS
     sheet_ms: float = 4000.0  # how long a score sheet rests when the table goes on by itself
     demo: bool = False  # the table goes on by itself even where people sit
+    patience: float = 1.0  # how much longer than usual people may break in; infinite: no time runs
 
     @property
     def off(self) -> bool:
         """True if there are no pauses and no waiting for animations; only people keep their time for breaking in."""
         return math.isinf(self.speed)
+
+    def window_ms(self, usual_ms: int, asked: bool) -> float:
+        """The time for breaking in, in ms; infinite where it only ends by an answer.
+
+        `asked`: whoever stays silent can say so. Else somebody merely may call out, and the table goes on some time.
+        """
+        return usual_ms * (self.patience if asked else min(self.patience, LONG_PATIENCE)) if usual_ms else 0.0
 
     def pause(self, percent: int) -> None:
         """Set the time for which bots seem to think, in percent of the usual."""
@@ -403,7 +412,8 @@ class Driver:
         turn, people = self.match.turn, self.match.persons
         breaking = any(seat in turn.may and seat not in turn.must and self._decisions(seat) for seat in people)
         answering = any(self._lapse(seat) is not None for seat in people)
-        return self.match.game.window_ms(self.match.state) if breaking or answering else 0
+        usual_ms = self.match.game.window_ms(self.match.state) if breaking or answering else 0
+        return self.pace.window_ms(usual_ms, answering)
 
     def _lapse(self, seat: Seat) -> Action | None:
         return self.match.game.lapse(self.match.state, seat)

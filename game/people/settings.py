@@ -24,6 +24,7 @@ FILE = "settings.json"
 SPOKEN = {"de": ("de", "german"), "en": ("en",)}  # how a system names our languages
 SPEEDS = ("0.5", "1", "2", "4", "off")
 FELTS = ("game", "green", "blue", "wine")  # each game its own cloth, or one for all tables
+ANSWER_TIMES = {"normal": 1.0, "long": 2.5, "off": math.inf}  # how much longer than usual one may break in
 SIZES = ("small", "normal", "large", "huge", "giant")  # how the factors of text and cards are called, in their order
 VOLUMES = range(0, 101, 5)
 SMALLEST_PX, LARGEST_PX = (800, 500), (16384, 16384)
@@ -51,6 +52,7 @@ class Settings:
     hints: bool = _flag(True, "play")
     curtain: bool = _flag(True, "play")  # cover the table before another person's cards are shown
     autosort: bool = _flag(True, "play")
+    answer_time: str = _one_of("normal", tuple(ANSWER_TIMES), "play")  # how long people may break in
     speed: str = _one_of("1", SPEEDS, "motion")
     trick_rest_ms: int = _one_of(1300, range(0, 3001, 100), "motion")
     bot_pause: int = _one_of(100, range(0, 301, 25), "motion")  # how long bots seem to think, percent of the usual
@@ -80,6 +82,11 @@ class Settings:
     def speed_factor(self) -> float:
         """The factor by which everything moves faster than usual; infinite for "off"."""
         return speed_factor(self.speed)
+
+    @property
+    def patience(self) -> float:
+        """The factor by which people have longer than usual to break in; infinite where no time runs."""
+        return ANSWER_TIMES[self.answer_time]
 
 
 class Row(NamedTuple):

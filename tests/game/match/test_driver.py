@@ -424,6 +424,13 @@ def test_bots_wait_while_a_person_may_break_in_whatever_the_speed() -> None:
         assert table.driver.window_left_ms == 0
 
 
+def test_where_nobody_has_to_answer_even_endless_patience_ends() -> None:
+    pace = Pace(patience=math.inf)
+    assert pace.window_ms(1000, asked=True) == math.inf
+    assert pace.window_ms(1000, asked=False) == 4000
+    assert pace.window_ms(0, asked=True) == 0
+
+
 def test_a_person_breaks_in_while_the_window_is_open() -> None:
     match = toy_match("person", "geselle", window_ms=2000)
     hands(match, "6 6", "1 2")

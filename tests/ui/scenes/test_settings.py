@@ -81,7 +81,16 @@ def test_a_setting_is_changed_by_keyboard_and_kept(row: Row, above: SettingsScen
 
 def test_every_setting_of_the_brief_stands_on_the_page(above: SettingsScene) -> None:
     wanted = {"language", "text_size", "card_size", "felt", "four_colours", "speed", "reduced_motion", "trick_rest_ms"}
-    wanted |= {"bot_pause", "volume", "volume_cards", "volume_effects", "volume_ui", "fullscreen", "gamepad"}
+    wanted |= {
+        "bot_pause",
+        "volume",
+        "volume_cards",
+        "volume_effects",
+        "volume_ui",
+        "fullscreen",
+        "gamepad",
+        "answer_time",
+    }
     wanted |= {"decks", "keys"}  # pages of their own: deck and back, and what every key does
     assert wanted <= {widget.key for widget in above.group.walk()}
 

@@ -132,7 +132,7 @@ class TableScene(Scene):
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
         self.clock_ms = 0.0
-        self.pace = Pace(speed=app.settings.speed_factor, demo=app.script.demo)
+        self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker)
         self.board = self._first_board()
@@ -227,6 +227,7 @@ class TableScene(Scene):
         settings = self.app.settings
         self.pace.speed = settings.speed_factor
         self.pace.pause(settings.bot_pause)
+        self.pace.patience = settings.patience
         self.board.stage.rest_ms = float(settings.trick_rest_ms)
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from math import atan2, cos, degrees, pi, sin
+from math import atan2, cos, degrees, isfinite, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -66,9 +66,14 @@ class Window:
         return [seat for seat, _ in self._silence()]
 
     @property
-    def total_ms(self) -> int:
+    def total_ms(self) -> float:
         match = self.host.match
-        return match.game.window_ms(match.state)
+        return self.host.driver.pace.window_ms(match.game.window_ms(match.state), bool(self.asked))
+
+    @property
+    def timed(self) -> bool:
+        """True if time runs at all, and not only an answer ends it."""
+        return isfinite(self.total_ms)
 
     @property
     def open(self) -> bool:
@@ -88,13 +93,14 @@ class Window:
     def left(self) -> float:
         """The share of the time that is left; all of it while cards still move."""
         driver = self.host.driver
-        return driver.window_left_ms / self.total_ms if self.host.board.idle and driver.window_left_ms else 1.0
+        runs = self.timed and self.host.board.idle and driver.window_left_ms
+        return driver.window_left_ms / self.total_ms if runs else 1.0
 
     @property
     def share(self) -> float:
         """Share (0 … 1) left of the time in which a word may still be said; 1 where nobody's time runs."""
         driver = self.host.driver
-        if not self.total_ms or not self.host.board.idle or driver.waits_for_people:
+        if not self.total_ms or not self.timed or not self.host.board.idle or driver.waits_for_people:
             return 1.0
         return driver.window_left_ms / self.total_ms
 
@@ -197,6 +203,8 @@ class Window:
         before, self.age_ms = self.answering, self.age_ms + dt_ms
         if self.answering and not before:
             self.play.changed()  # its buttons light up
+        if not self.timed:
+            return
         left_ms = self.left * self.total_ms
         second = int(left_ms // 500)
         if left_ms < HURRY_MS and second != self._ticked:
@@ -208,7 +216,8 @@ class Window:
         """The ring and the numbers of the places, below all buttons."""
         if not self.open:
             return
-        self._draw_ring(surface)
+        if self.timed:
+            self._draw_ring(surface)
         for place, seat in enumerate(self.host.match.persons if self.shared else (), 1):
             self._draw_place(surface, seat, str(place))
 

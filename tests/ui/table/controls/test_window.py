@@ -86,6 +86,22 @@ def test_one_person_has_a_button_for_either_answer(app: App) -> None:
     assert labels(scene) == []
 
 
+def test_whoever_needs_longer_has_longer(app: App) -> None:
+    """Without a clock nothing but an answer ends the window, and no ring burns."""
+    scene = in_window(app, "person geselle geselle geselle")
+    window, usual_ms = scene.desk.window, scene.desk.window.total_ms
+    app.change(answer_time="long")
+    assert window.total_ms == 2.5 * usual_ms
+    app.change(answer_time="off")
+    wait(app, 20, 60_000.0)
+    assert window.answering
+    assert (window.timed, window.share, window.left) == (False, 1.0, 1.0)
+    scene.draw(app.window)
+    before = len(scene.match.history)
+    answer(scene, "g")
+    assert scene.match.history[before] == (0, action("pass"))
+
+
 @rule("MG-3.5", "MG-3.7")
 def test_several_people_have_a_key_each_and_nobody_can_be_seen_to_pass(app: App) -> None:
     scene = in_window(app, "person geselle person person")

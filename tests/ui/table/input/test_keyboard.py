@@ -287,6 +287,7 @@ def test_the_ribbon_tells_once_what_enter_and_space_do(app: App) -> None:
     assert again.desk.keys_once.told == ""
 
 
+@pytest.mark.usefixtures("quick_bots")
 def test_the_sheet_of_keys_tells_what_can_be_done_now(app: App) -> None:
     """Glücksgriff: whoever must lay may lay, but not draw yet; keys of every table always count."""
     app.settings = app.settings.__class__(speed="off")
