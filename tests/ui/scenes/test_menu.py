@@ -71,6 +71,16 @@ def test_home_and_end_lead_to_the_first_and_the_last_entry(app: App) -> None:
             assert scene.group.focus is stops[end]
 
 
+def test_in_the_pause_gold_is_what_enter_does(app: App) -> None:
+    scene = PauseScene(app, "romme", lambda: None)
+    show(app, scene)
+    for key in (pygame.K_DOWN, pygame.K_END, pygame.K_HOME):
+        press(app, key)
+        scene.draw(app.window)
+        golden = [one for one in scene.group.walk() if isinstance(one, Button) and one.look == "brass"]
+        assert golden == [scene.group.focus]
+
+
 @pytest.mark.parametrize("key", ENTRIES)
 def test_a_click_reaches_every_entry(app: App, key: str) -> None:
     menu = MenuScene(app)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 ROW: Final = 54
 GAP: Final = 9
+ENTRY_LETTERS: Final = 18
 MARK: Final = 42  # height of the line that names the fingerprint
 
 
@@ -46,6 +47,22 @@ def saved(app: App) -> bool:
     """True if every move of the match below is on the disk, or there is no match to be saved."""
     match = match_below(app)
     return match is None or (isinstance(match.recorder, Journal) and match.recorder.saved)
+
+
+class Entry(Button):
+    """One entry of the pause, golden as long as it has the focus: what is gold is what Enter does."""
+
+    def __init__(self, app: App, rect: pygame.Rect, label: str, act: Act, key: str) -> None:
+        looks = {True: "brass", False: "wood"}
+        super().__init__(app, rect, label, act, key, looks[False], ENTRY_LETTERS, display=True)
+        self._faces: dict[bool, tuple[str, pygame.Surface]] = {}
+        for golden, look in looks.items():
+            self.look = look
+            self._faces[golden] = look, self._words(ENTRY_LETTERS, display=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.look, self.words = self._faces[self.focused]
+        super().draw(surface)
 
 
 class PauseScene(PanelScene):
@@ -108,10 +125,9 @@ class PauseScene(PanelScene):
         y = self._build_mark(rect, y)
         entries = self._entries()
         height = min(self.px(ROW), (rect.bottom - y) // len(entries) - self.px(GAP))
-        for index, (key, act) in enumerate(entries):
+        for key, act in entries:
             place = pygame.Rect(rect.x, y, rect.width, height)
-            look = "wood" if index else "brass"
-            self.group.add(Button(self.app, place, self.label(key), act, key, look, size=18, display=True))
+            self.group.add(Entry(self.app, place, self.label(key), act, key))
             y += height + self.px(GAP)
 
     def _build_mark(self, rect: pygame.Rect, y: int) -> int:
