@@ -90,6 +90,11 @@ def as_called(players: Sequence[Player]) -> tuple[Player, ...]:
     return tuple(replace(player, name=spoken_of(player.name)) if player in people else player for player in players)
 
 
+def figure_of(bot: str, otherwise: int) -> int:
+    """The number of the figure that belongs to a bot's name, wherever it sits; `otherwise` for any other name."""
+    return (BOT_NAMES.index(bot) + 1) % MOST_SEATS if bot in BOT_NAMES else otherwise
+
+
 def seated(kinds: Sequence[str], lang: str = "de") -> tuple[Player, ...]:
     """Players for words such as ("person", "meister"), with names, avatars and colours that all differ.
 
@@ -102,7 +107,8 @@ def seated(kinds: Sequence[str], lang: str = "de") -> tuple[Player, ...]:
         level = None if word == PERSON else _level(word)
         name = next(people if level is None else bots, f"{word} {seat + 1}")
         kind = PERSON if level is None else BOT
-        players.append(Player(kind, name, level, avatar=seat, colour=COLOURS[seat % len(COLOURS)]))
+        figure = seat if level is None else figure_of(name, seat)
+        players.append(Player(kind, name, level, avatar=figure, colour=COLOURS[seat % len(COLOURS)]))
     return tuple(players)
 
 

@@ -88,6 +88,7 @@ class Scene:
     when: str = "order"  # "order", "landed": as told; "with": while its cards move; "after": once the next cards moved
     says: str = ""  # its seat also says "say.<says>"
     banner: bool = False  # also show the word "special.<name>" for a moment
+    sums: bool = False  # what its move has come to is told in full beside it, until it has been read
     opens: bool = False  # cards that were shown just before it stay face down: the scene turns them up itself
     moves: str = ""  # cards that move because of it go in a way of their own: "cross" for "hand>hand:cross"
     params: Mapping[str, Any] = field(default_factory=dict)

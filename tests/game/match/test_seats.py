@@ -43,6 +43,12 @@ def test_names_avatars_and_colours_differ(text: str, lang: str) -> None:
     assert all(len(player.name) <= NAME_LENGTH for player in players)
 
 
+def test_a_bot_has_the_same_figure_wherever_it_sits() -> None:
+    first, second = parse("geselle,geselle,geselle"), parse("person,geselle,meister")
+    assert [player.name for player in first[:2]] == [player.name for player in second[1:]]
+    assert [player.avatar for player in first[:2]] == [player.avatar for player in second[1:]]
+
+
 def test_a_person_is_addressed_in_his_language() -> None:
     assert [parse("person,geselle", lang=lang)[0].name for lang in ("de", "en")] == ["Du", "You"]
     assert [parse("person,person", lang=lang)[0].name for lang in ("de", "en")] == ["Gast 1", "Guest 1"]

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from game import gate
 from game.bots.levels import OFFERED
-from game.match.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, house_names
+from game.match.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, figure_of, house_names
 from game.match.setup import SEEDS, Setup, default_words
 from game.match.terms import USUAL, Terms
 from game.people.profiles import Book, Profile, recoloured
@@ -131,6 +131,7 @@ class Draft:
         for seat in nameless:
             if seat.house not in kept:
                 seat.house = free.pop(0)
+                seat.avatar = figure_of(seat.house, seat.avatar)
 
     def add_seat(self) -> None:
         """Another bot; a figure that nobody has yet."""

@@ -94,6 +94,20 @@ class Seen(Timed):
         self.ms = SEEN_MS * self.stage.speed
 
 
+class Summary(Timed):
+    """What a move has come to, in full sentences for as long as one needs to read them. Who has read them skips it."""
+
+    def __init__(self, talk: Talk, events: Sequence[Event]) -> None:
+        super().__init__(SEEN_MS)
+        self.talk, self.events = talk, events
+
+    def begin(self) -> None:
+        self.ms = self.talk.sum_up(self.events) * self.stage.speed
+
+    def end(self) -> None:
+        self.talk.sum_up(())
+
+
 # --- events become cues ----------------------------------------------------------------------------------------------
 MANY = 10  # so many moves in a row are a deal: the stock is riffled first
 
@@ -116,6 +130,9 @@ class Talk(Protocol):
 
     def banner(self, key: str, seat: Seat) -> None:
         """A word in large letters for a moment."""
+
+    def sum_up(self, events: Sequence[Event]) -> float:
+        """Tell all of this in one, or (nothing) take it away. Returns how long one needs to read it, in ms."""
 
     def marked(self, name: str, value: int, seat: Seat | None) -> None: ...
 
@@ -156,6 +173,8 @@ class Choreographer:
                 continue
             for event in run:
                 cue = self._one(event, after)
+                if isinstance(event, Special) and self.table.scene(event.name).sums:
+                    cue = Parallel(cue, Summary(self.talk, [one for one in events if isinstance(one, Special)]))
                 if not isinstance(event, Special):
                     cues.append(cue)
                     opened = len(cues) if self._opens(event, after) else opened

@@ -101,6 +101,8 @@ class Chronicle:
 BUBBLE_MS: Final = 1700.0
 BUBBLE_W: Final = 260.0  # of its words, at most
 BANNER_MS: Final = 1300.0
+SUMMARY_W: Final = 640.0  # of what a move has come to, at most
+BEGIN_MS, LETTER_MS = 900.0, 45.0  # to look there, and to read a letter
 FLOAT_MS: Final = 1900.0
 READ_MS: Final = 600.0  # after this time points have been read
 FLOWN: Final = 0.45  # of their time: points have come from the middle to the plate
@@ -122,6 +124,11 @@ class Passing:
         return self.age_ms / self.lasts_ms
 
 
+def reading_ms(words: str) -> float:
+    """How long one needs to read this."""
+    return BEGIN_MS + LETTER_MS * len(words) if words else 0.0
+
+
 class Chatter:
     """All bubbles, banners and flying points of the moment."""
 
@@ -130,6 +137,7 @@ class Chatter:
         self.bubbles: list[Passing] = []
         self.banners: list[Passing] = []
         self.floats: list[Passing] = []
+        self.summary = ""  # what a move has come to
 
     def say(self, seat: Seat, words: str) -> None:
         self.bubbles = [one for one in self.bubbles if one.seat != seat] + [Passing(words, seat, BUBBLE_MS)]
@@ -147,7 +155,7 @@ class Chatter:
         self.floats.append(Passing(words, seat, FLOAT_MS, -delay))
 
     def clear(self) -> None:
-        self.bubbles, self.banners, self.floats = [], [], []
+        self.bubbles, self.banners, self.floats, self.summary = [], [], [], ""
 
     @property
     def busy(self) -> bool:
@@ -168,6 +176,20 @@ class Chatter:
                 self._draw_float(surface, one)
         for one in self.banners:
             self._draw_banner(surface, one)
+        if self.summary:
+            self._draw_summary(surface)
+
+    def _draw_summary(self, surface: pygame.Surface) -> None:
+        """A dark sign above the prompt."""
+        px, low = self.stage.px, rect_of(self.stage.layout.prompt)
+        words = paragraph(
+            self.app, self.summary, 19 * self.app.text_scale, px(SUMMARY_W), "#FBF5E6", bold=True, align=0.5
+        )
+        rect = words.get_rect().inflate(px(36), px(20))
+        rect.midbottom = (low.centerx, low.top - px(8))
+        paint.blit_shadow(surface, rect, px(12), px(14))
+        surface.blit(paint.plate(rect.size, "panel", px(12), max(1, px(1.5))), rect)
+        surface.blit(words, words.get_rect(center=rect.center))
 
     def notes(self) -> Iterator[tuple[str, Shape]]:
         """Where the bubbles are, each by its name."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -28,7 +28,7 @@ from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 from ui.table.tables import Table, keyed
 from ui.table.words.beside import LastTaken, draw_group_numbers, draw_holders, draw_spent
-from ui.table.words.chronicle import Chatter, Chronicle
+from ui.table.words.chronicle import Chatter, Chronicle, reading_ms
 from ui.table.words.money import draw_purses, draw_stakes
 from ui.table.words.plates import Plates, draw_count, rect_of
 from ui.table.words.prompt import asked_for, chosen, first_ask
@@ -97,6 +97,12 @@ class Hud:
     def banner(self, key: str, seat: Seat) -> None:
         if not self.quick:
             self.chatter.proclaim(seat, self.sentences.word(key, seat))
+
+    def sum_up(self, events: Sequence[Event]) -> float:
+        """The sentences of the log in one, above the prompt. Returns how long one needs to read them, in ms."""
+        words = "" if self.quick else " ".join(line for event in events if (line := self.sentences.of(event)))
+        self.chatter.summary = words
+        return reading_ms(words)
 
     def marked(self, name: str, value: int, seat: Seat | None) -> None:
         if name == "round" and value != self.model.marks.get((name, seat), 0):

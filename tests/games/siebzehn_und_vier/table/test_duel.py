@@ -32,7 +32,7 @@ from ui.table.layout.pose import Box
 from ui.table.picture.choreography import SEEN_MS, RowReveal
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
-from ui.table.words.chronicle import FLOAT_MS, READ_MS
+from ui.table.words.chronicle import FLOAT_MS, READ_MS, reading_ms
 from ui.table.words.money import handful, piles, pot_spot, rim_box
 
 ID = "siebzehn_und_vier"
@@ -383,6 +383,32 @@ def test_the_word_of_the_winner_stands_alone(app: App) -> None:
     chatter.update(FLOAT_MS * 0.16)
     assert [(one.seat, one.words) for one in chatter.floats] == [(1, "+10")]
     assert chatter.banners
+
+
+@pytest.mark.rule("SV-6.1", "SV-6.4")
+def test_the_end_of_a_duel_is_told_in_sentences_until_they_have_been_read(app: App) -> None:
+    table = sitting(app, action("ante"), DRAW, STAND)
+    board, hud = table.board, table.board.hud
+    log = table.match.submit(0, STAND)
+    assert isinstance(log, list)
+    board.show([event for one in log if (event := board.reads(one, board.viewer)) is not None], table.match.view(0))
+    told, shown_ms = set(), 0
+    while not board.idle:
+        board.update(20)
+        told.add(hud.chatter.summary)
+        shown_ms += 20 if hud.chatter.summary else 0
+    (words,) = told - {""}
+    assert words.count(".") + words.count("!") >= 3, "what both have, and whose the pot is"
+    assert shown_ms * 1.05 >= reading_ms(words)
+    assert not hud.chatter.summary
+
+
+def test_who_has_read_the_end_of_a_duel_skips_it(app: App) -> None:
+    board = sitting(app).board
+    board.hud.sum_up([Special("counted", 1, (), (), (19,))])
+    assert board.hud.chatter.summary
+    board.hud.sum_up(())
+    assert not board.hud.chatter.summary
 
 
 @pytest.mark.parametrize("size", SIZES)
