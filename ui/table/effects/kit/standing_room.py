@@ -1,0 +1,52 @@
+"""Where a centrepiece stands: on free cloth, so that nothing of the table is ever covered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final
+
+from ui.table.layout.layout import Layout
+from ui.table.layout.pose import Box
+
+STEP: Final = 12  # design units between two places that are tried
+FROM_RIM: Final = 34.0
+
+
+@lru_cache(maxsize=16)
+def standing_room(
+    layout: Layout, wide: float, high: float, near: tuple[float, float], slate: bool = False
+) -> Box | None:
+    """Return the free box of so many design units whose middle is nearest to `near` (shares of the window), or None.
+
+    `slate`: something is written on the slate of this table.
+    """
+    taken = list(_taken(layout, slate))
+    goal = near[0] * layout.wide, near[1] * layout.high
+    xs = range(round(FROM_RIM), round(layout.wide - FROM_RIM - wide) + 1, STEP)
+    ys = range(round(FROM_RIM), round(layout.high - FROM_RIM - high) + 1, STEP)
+
+    def away(corner: tuple[int, int]) -> float:
+        return (corner[0] + wide / 2 - goal[0]) ** 2 + (corner[1] + high / 2 - goal[1]) ** 2
+
+    for x, y in sorted(((x, y) for x in xs for y in ys), key=away):
+        box = Box(x * layout.scale, y * layout.scale, wide * layout.scale, high * layout.scale)
+        if not any(box.meets(one) for one in taken):
+            return box
+    return None
+
+
+def _taken(layout: Layout, slate: bool) -> Iterator[Box]:
+    """All boxes in which cards, words or buttons may be."""
+    ats = {place.at for place in layout.places.values()}
+    for seat in range(layout.seats):
+        yield from (layout.plate(seat), layout.hand(seat), layout.front(seat), layout.won(seat))
+        if "shelf" in ats:
+            yield layout.shelf(seat)
+        if "ground" in ats:
+            yield layout.ground(seat)
+    yield from (layout.middle(at) for at in ats & {"draw", "aside", "left", "right", "board"})
+    yield from (layout.centre, layout.sign, layout.actions, layout.prompt, layout.status, layout.menu, layout.eye)
+    yield from (layout.tools, layout.edge)
+    if slate:
+        yield layout.slate

@@ -1,0 +1,69 @@
+"""The accounts in chalk on the board: a row of strokes for each side, the viewer's below, each with an arrow towards it."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import atan2, degrees
+from typing import Final
+
+import pygame
+
+from rules.core.contract import Seat
+from ui.faces.svg import ellipse, group, rect, stroke
+from ui.table.effects.kit.art import Drawn, picture, put
+from ui.table.effects.kit.moment import Moment
+from ui.table.effects.kit.standing_room import standing_room
+from ui.table.effects.kit.tally import strokes
+from ui.table.layout.pose import Box
+from ui.table.picture.stage import Stage
+
+CHALK: Final = "#F1ECDC"
+WIDE, ROW, FOOT = 136.0, 36.0, 16.0  # design units: the picture, a row of it, and the piece of chalk below
+MOST: Final = 20  # strokes of a row
+NEAR: Final = (0.82, 0.46)
+PAIRS: Final = 4  # with so many seats two and two belong together
+ARROW: Final = "M-8 0H8M3 -4.5L8 0L3 4.5"
+STEP_DEG: Final = 15
+
+
+def rows(seats: int, viewer: Seat) -> list[Seat]:
+    """One seat of each side, clockwise from the viewer's left; the viewer's side last."""
+    sides = 2 if seats == PAIRS else seats
+    return [(viewer + 1 + turn) % seats for turn in range(sides - 1)] + [viewer]
+
+
+def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
+    """Centrepiece: see the module."""
+    seats = rows(stage.layout.seats, stage.viewer)
+    room = standing_room(stage.layout, WIDE, ROW * len(seats) + FOOT, NEAR)
+    if room is None:
+        return
+    counts = tuple(
+        (towards(stage, seat, room), min(MOST, moment.totals[seat]) if moment.totals else 0) for seat in seats
+    )
+    put(surface, picture(("chalk tally", counts), partial(written, counts), room.h), room.cx, room.cy)
+
+
+def towards(stage: Stage, seat: Seat, room: Box) -> int:
+    """The turn of an arrow to the plate of a seat, clockwise; 0 is to the right."""
+    plate = stage.layout.plate(seat)
+    return round(degrees(atan2(plate.cy - room.cy, plate.cx - room.cx)) / STEP_DEG) * STEP_DEG
+
+
+def written(counts: tuple[tuple[int, int], ...]) -> Drawn:
+    """All rows (turn of the arrow, strokes), with a line between them and what is left of the chalk."""
+    body = ""
+    for row, (turn, count) in enumerate(counts):
+        top = row * ROW
+        for width, alpha in ((3.4, 0.22), (1.9, 0.92)):
+            body += group(stroke(ARROW, CHALK, width), x=11, y=top + 18, turn_deg=turn, opacity=alpha)
+            body += group(strokes(count, CHALK, width, 4, row), x=30, y=top + 7, opacity=alpha)
+        if row:
+            body += stroke(f"M20 {top + 1}C60 {top - 1} 100 {top + 2} 132 {top}", CHALK, 1.3, stroke_opacity=0.55)
+    low = ROW * len(counts)
+    dust = ellipse(108, low + 9, 24, 4, CHALK, fill_opacity=0.16)
+    chalk = rect(94, low + 6, 30, 8, "#000000", 3, fill_opacity=0.4) + rect(93, low + 3, 30, 8, "#E9E4D4", 3)
+    return body + dust + chalk + rect(94, low + 4, 27, 2.4, "#FFFFFF", 1.2), WIDE, low + FOOT
+
+
+CENTREPIECES = {"chalk_tally": tally}
