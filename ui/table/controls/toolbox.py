@@ -119,7 +119,8 @@ class Toolbox:
         self.asking = True
         if not self.host.ask_hint():
             self.asking = False
-            self.advice = self._advice(self.stage.texts("hud.hint.none"), "")
+            withheld = self.play.mine and self.app.settings.hints and not self.board.blind
+            self.advice = self._advice(self.stage.texts("hud.hint.memory" if withheld else "hud.hint.none"), "")
         elif self.asking:
             self.advice = self._advice(self.stage.texts("hud.hint.thinking"), "")
 
