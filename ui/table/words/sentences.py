@@ -172,7 +172,8 @@ class Sentences:
             key = f"{key}.you"
         elif targets == (self.viewer,) and self.texts.has(f"{key}.at_you"):
             key = f"{key}.at_you"
-        target = self.texts.listed(spoken_of(self.name(one)) for one in targets)
+        alone = len(targets) == 1  # in a list the viewer stands as what he is called
+        target = self.texts.listed(spoken_of(self.name(one)) if alone else self.name(one) for one in targets)
         return self.texts(key, name=spoken_of(self.name(seat)), target=target, **values)
 
     def word(self, key: str, seat: Seat) -> str:

@@ -9,12 +9,14 @@ import pytest
 
 from game.match.match import Match
 from game.match.seats import ALONE, PERSON_NAMES, seated
-from rules.core.contract import TABLE
+from game.texts import Texts
+from rules.core.contract import TABLE, Special
 from rules.core.registry import game
 from tests.ui.table.test_scene import run
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.table.controls.sides import break_ins
+from ui.table.words.sentences import Sentences
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
@@ -68,3 +70,8 @@ def test_plates_and_buttons_of_several_people_have_names(app: App, lang: str) ->
         ALONE[lang] not in words_of([one.words])
         for one in break_ins(scene.match, scene.board.table, scene.board.stage.texts)
     )
+
+
+def test_in_a_list_the_viewer_stands_as_what_he_is_called() -> None:
+    sentences = Sentences(Texts("de", "doppelkopf"), game("doppelkopf"), (ALONE["de"], "Fridolin", "Ida", "Otto"), 0)
+    assert "Du und Fridolin" in sentences.of(Special("re_wins", -1, targets=(0, 1), values=(136, 104)))
