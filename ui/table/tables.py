@@ -104,7 +104,6 @@ class Badge:
     ornament: str = ""  # something drawn before the seat by the effects
     coins: bool = False  # so many pieces of gold before the seat, or in the middle for a mark without a seat
     chips: str = ""  # in chips: "purse" before the seat, "pot" between all; "meter": how full the pot's rim is
-    rest: str = ""  # the zone beside which the ornament stands while no seat has the mark
     number: bool = False  # the value is written beside the picture
     first: int = 0  # of the mark "round": its value in the first round
     hidden: bool = False  # not shown at all (the table tells it otherwise)
@@ -303,7 +302,6 @@ def _strangers(table: Table) -> Iterator[str]:
         yield from _missing(f"specials.{special}.when", [scene.when], {"order", "landed", "with", "after"})
     for mark, badge in table.marks.items():
         yield from _missing(f"marks.{mark}.chips", [badge.chips], {"purse", "pot", "meter"})
-        yield from _missing(f"marks.{mark}.rest", [badge.rest], zones)
     for verb, row in [*table.verbs.items(), *table.families.items()]:
         yield from _missing(f"verbs.{verb}.tone", [row.tone], TONES)
         yield from _missing(f"verbs.{verb}.family", [row.family], {*table.families})

@@ -24,12 +24,14 @@ WOODS: Final[Svg] = linear("wood_round", plain(WOOD[1], WOOD[0], "#E0A964", WOOD
 )
 
 
-def figure(scarf: p.Tint = SCARF, stride: float = 0.0) -> Svg:
+def figure(scarf: p.Tint = SCARF, stride: float = 0.0, look: tuple[float, float] | None = None) -> Svg:
     """The man from his feet at (0, 0) up to his hat at y = -100.
 
-    `stride` -1 … 1 is how far he has lifted his left (below 0) or his right foot.
+    `stride` -1 … 1 is how far he has lifted his left (below 0) or his right foot. `look` -1 … 1 to the right and
+    downwards is where his head and his eyes are turned; without it he shuts his eyes and laughs.
     """
-    return WOODS + _arms() + _feet(stride) + _body() + _scarf(scarf) + _head() + _hat(scarf)
+    head = group(_head(look), _hat(scarf), turn_deg=8 * look[0] if look else 0)
+    return WOODS + _arms() + _feet(stride) + _body() + _scarf(scarf) + head
 
 
 def _feet(stride: float) -> Svg:
@@ -74,17 +76,28 @@ def _scarf(tint: p.Tint) -> Svg:
     )
 
 
-def _head() -> Svg:
-    """A ball with a painted face: shut, laughing eyes, a wide mouth, red cheeks."""
-    return (
-        circle(0, -67, 16.5, "url(#wood_ball)", stroke=LINE, stroke_width=1.2)
-        + stroke("M-12 -73Q-14 -66 -11 -59M12 -76Q15 -68 12.5 -60", WOOD[2], 0.8, stroke_opacity=0.5)
-        + stroke("M-9 -67.6Q-6 -72.4 -3 -67.6M3 -67.6Q6 -72.4 9 -67.6", LINE, 1.9)
+def _head(look: tuple[float, float] | None) -> Svg:
+    """A ball with a painted face: laughing or open eyes, a wide mouth, red cheeks."""
+    across, down = look or (0, 0)
+    eyes = stroke("M-9 -67.6Q-6 -72.4 -3 -67.6M3 -67.6Q6 -72.4 9 -67.6", LINE, 1.9)
+    if look:
+        white = ellipse(0, 0, 3.7, 4.5, p.WHITE, stroke=LINE, stroke_width=0.9)
+        white += circle(1.7 * across, 2.2 * down, 2.1, LINE) + circle(
+            1.7 * across - 0.7, 2.2 * down - 0.8, 0.7, p.WHITE
+        )
+        eyes = group(white, x=-5.6, y=-69.6) + group(white, x=5.6, y=-69.6)
+    face = (
+        eyes
         + circle(-9.6, -62.6, 2.7, "#E0573F", fill_opacity=0.75)
         + circle(9.6, -62.6, 2.7, "#E0573F", fill_opacity=0.75)
         + path("M-7 -63Q0 -60.6 7 -63Q5.6 -54.6 0 -54.6Q-5.6 -54.6 -7 -63Z", "#6B1D10", stroke=LINE, stroke_width=0.8)
         + path("M-5.8 -62Q0 -60 5.8 -62L5.2 -60Q0 -58.4 -5.2 -60Z", p.WHITE)
         + circle(0, -65.4, 2, "#C9763A")
+    )
+    return (
+        circle(0, -67, 16.5, "url(#wood_ball)", stroke=LINE, stroke_width=1.2)
+        + stroke("M-12 -73Q-14 -66 -11 -59M12 -76Q15 -68 12.5 -60", WOOD[2], 0.8, stroke_opacity=0.5)
+        + group(face, x=4.5 * across, y=2.4 * down)
     )
 
 

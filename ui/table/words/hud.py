@@ -427,7 +427,7 @@ class Hud:
                 ORNAMENTS[badge.ornament](surface, self.stage, NOBODY if seat is None else seat, value)
 
     def _draw_ornaments(self, surface: pygame.Surface) -> None:
-        for (name, seat), value in [*self.model.marks.items(), *self._resting()]:
+        for (name, seat), value in self.model.marks.items():
             look = self.plates.badge(name).ornament
             if self.table.hooks.bare(name, self.model.marks):
                 continue
@@ -441,11 +441,6 @@ class Hud:
             ornament = ORNAMENTS.get(self.table.ornaments.get(zone.name, ""))
             if ornament and zone.seat is not None and self._standing(zone) and not self._outshone(zone.seat):
                 ornament(surface, self.stage, zone.seat, 1)
-
-    def _resting(self) -> list[tuple[tuple[str, Seat], int]]:
-        """Marks that nobody has, of which something stands at the table all the same: a figure beside the stock."""
-        held = {name for (name, _), value in self.model.marks.items() if value}
-        return [((name, NOBODY), 1) for name, badge in self.table.marks.items() if badge.rest and name not in held]
 
     def _standing(self, zone: Zone) -> bool:
         """A card lies there and no longer flies."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from random import Random
 
+import pygame
 import pytest
 
 from game.match.seats import seated
@@ -15,7 +16,8 @@ from tests.ui.table.matches import pictures
 from ui.faces.cache import Faces
 from ui.shell.app import App
 from ui.table.board import Board
-from ui.table.effects.auruxxx.figure import feet_of
+from ui.table.effects.auruxxx.figure import LOOK, feet_of, happy_man, owner
+from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.scene import NOBODY
 from ui.table.input.reach import Reach, Target
 from ui.table.picture.cues import part
@@ -207,7 +209,25 @@ def test_the_wooden_man_stands_beside_the_stock_or_before_his_owner(gold: Faces)
         spots = [feet_of(stage, seat) for seat in (NOBODY, *range(seats))]
         assert len({(round(x), round(y)) for x, y in spots}) == seats + 1
         assert all(40 < x < 1240 and 90 < y < 720 for x, y in spots)
-    assert stage.layout.draw.right < spots[0][0] < stage.centre[0]
+    assert spots[0][0] < stage.layout.draw.x
+
+
+@pytest.mark.rule("AU-8.1")
+def test_he_stands_with_his_owner_and_looks_at_whoever_is_ahead(gold: Faces) -> None:
+    table = Rehearsal("auruxxx", 3, faces=gold)
+    moment = Moment(table.view, {("figure", 2): 1, ("figure", None): 0}, (9, 4, 9), most_wins=False, active=frozenset())
+    assert owner(moment) == 2
+    assert owner(moment._replace(marks={})) == NOBODY
+    drawn = set()
+    for totals in ((9, 4, 9), (4, 9, 9), (9, 9, 9)):
+        surface = pygame.Surface(table.stage.size)
+        happy_man(surface, table.stage, moment._replace(totals=totals))
+        drawn.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(drawn) == 3, "to the left, down, or nowhere: with his eyes shut he laughs"
+    table.stage.carried.add(LOOK)
+    surface = pygame.Surface(table.stage.size)
+    happy_man(surface, table.stage, moment)
+    assert not any(surface.get_buffer().raw), "a scene moves him"
 
 
 @pytest.mark.rule("AU-2.3")

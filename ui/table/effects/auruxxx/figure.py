@@ -15,6 +15,8 @@ from ui.faces.auruxxx.figure import LINE, WOOD, figure
 from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.draw import draw_sparkle, numeral_picture
+from ui.table.effects.kit.gaze import STRAIGHT, gaze
+from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.scene import NOBODY, Scene, along, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
@@ -24,26 +26,27 @@ from ui.table.picture.stage import Stage
 # --- the man ---------------------------------------------------------------------------------------------------------
 
 
-TALL = 84.0  # design units
+TALL = 130.0  # design units: about a card
 BOX = (80.0, 110.0)  # of the picture; the feet are at FEET
 FEET = (40.0, 104.0)
+ASIDE = 154.0  # so far he stands left of the stock
 STRIDES = 3  # pictures on either side of standing still
 
 
 def feet_of(stage: Stage, seat: Seat) -> Point:
     """Place of the man's feet when he stands before a seat, in window pixels; for NOBODY beside the stock."""
     if seat == NOBODY:
-        stock = stage.layout.draw
-        return stock.right + stage.px(TALL * 0.42), stock.bottom
+        own = stage.front(stage.viewer)  # above it nobody sits, and nothing else lies there
+        return stage.layout.draw.x - stage.px(ASIDE), own.y - stage.px(2)
     box = stage.front(seat)
     if seat == stage.viewer:
-        return box.right - stage.px(TALL * 0.36), box.bottom - stage.px(2)
+        return box.right - stage.px(TALL * 0.4), box.bottom - stage.px(2)
     return box.cx, box.bottom - stage.px(6)
 
 
-def _man(stride: float) -> Drawn:
+def _man(stride: float, look: Point | None) -> Drawn:
     shadow = radial("ground", [(0, "#000000", 0.5), (0.6, "#000000", 0.28), (1, "#000000", 0)])
-    standing = group(figure(stride=stride), x=FEET[0], y=FEET[1])
+    standing = group(figure(stride=stride, look=look), x=FEET[0], y=FEET[1])
     return shadow + (ellipse(FEET[0] + 4, FEET[1], 34, 6, url("ground")) if stride == 0 else "") + standing, *BOX
 
 
@@ -65,26 +68,38 @@ def draw_man(
     stride: float = 0.0,
     up_px: float = 0.0,
     lean_deg: float = 0.0,
+    look: Point | None = None,
     alpha: float = 1.0,
 ) -> None:
-    """The man with his feet at (x, y), or `up_px` above it; `stride` -1 … 1 lifts a foot."""
+    """The man with his feet at (x, y), or `up_px` above it; `stride` -1 … 1 lifts a foot, `look` turns his head."""
     step = round(stride * STRIDES) / STRIDES
-    straight = picture(("wooden man", step), partial(_man, step), height_px)
+    straight = picture(("wooden man", step, look), partial(_man, step, look), height_px)
     if step or up_px > 1:
         put(surface, picture(("man's shadow",), _shadow, max(4, height_px * 0.13)), x + up_px * 0.25, y, alpha)
-    image = turned(("wooden man", step), straight, lean_deg)
+    image = turned(("wooden man", step, look), straight, lean_deg)
     # turned around the feet, not around the middle
     away = pygame.Vector2(0, (BOX[1] / 2 - FEET[1]) / BOX[1] * straight.get_height()).rotate(lean_deg)
     put(surface, image, x + away.x, y - up_px + away.y, alpha)
 
 
-def wooden_man(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
-    """He stands there and sways a little, and rocks now and then, for he is glad to be anywhere."""
+def owner(moment: Moment) -> Seat:
+    """Whose he is; NOBODY's at first."""
+    held = (seat for (name, seat), there in moment.marks.items() if name == "figure" and there)
+    return next((seat for seat in held if seat is not None), NOBODY)
+
+
+def happy_man(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
+    """He stands there, sways and rocks now and then, for he is glad to be anywhere; he looks at whoever is ahead, and
+    laughs while nobody is."""
+    if LOOK in stage.carried:
+        return
+    seat = owner(moment)
     x, y = feet_of(stage, seat)
+    look = gaze(stage, (x, y - stage.px(TALL * 0.6)), moment.ahead)
     phase = (stage.clock_ms + 1900 * seat) % 5200 / 520
-    rock = 3.4 * sin(stage.clock_ms / 560) + (6.0 * sin(phase * 6.2832) * (1 - phase) if phase < 1 else 0.0)
+    rock = 2.4 * sin(stage.clock_ms / 560) + (5.0 * sin(phase * 6.2832) * (1 - phase) if phase < 1 else 0.0)
     light(surface, x, y - stage.px(TALL * 0.45), stage.px(TALL * 0.62), WARM, 0.22)
-    draw_man(surface, x, y, stage.px(TALL), lean_deg=rock)
+    draw_man(surface, x, y, stage.px(TALL), lean_deg=rock, look=None if look == STRAIGHT else look)
 
 
 # ---- his saw: a box of 160 x 60, the teeth below ----
@@ -130,7 +145,7 @@ def sheet() -> Drawn:
 # --- he saws ---------------------------------------------------------------------------------------------------------
 
 
-LOOK = "wooden_man"
+LOOK = "happy_man"  # carried while a scene moves him
 HOPS, SAWS, FALLS, WRITES, LEAVES = 0.16, 0.24, 0.56, 0.64, 0.88
 STROKES = 5  # of the saw
 CHIPS = ("#F3CF94", "#D79A52", "#FFF1C4")
@@ -320,7 +335,7 @@ class FigureWalk(Scene, length_ms=1700.0, still_at=0.8, still_ms=800.0):
 
 
 EFFECTS: Final = {"figure_saw": FigureSaw, "figure_walk": FigureWalk}
-ORNAMENTS: Final = {"wooden_man": wooden_man}
+CENTREPIECES: Final = {"happy_man": happy_man}
 SHOTS: Final = {
     "figure_saw": Shot("happy_half", 0, None, (27, 54, 27)),
     "figure_walk": Shot("happy_man", 0, None, (), "top"),
