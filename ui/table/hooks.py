@@ -176,6 +176,11 @@ class TrumpsFirst(Hooks):
         return 0 if trump and code.startswith(SUITS[trump - 1]) else 1
 
 
+def leads(view: View) -> bool:
+    """True where no card of the next trick lies there yet."""
+    return view.phase == "play" and not any(row for zone, row in view.zones.items() if zone.name == "trick")
+
+
 def own(view: View, mark: str) -> int:
     """The value of a mark before the viewer; 0 without it."""
     return view.marks.get((mark, view.seat), 0)

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from rules.core.contract import Refusal, action
+from rules.core.registry import game
 from tests.ui.table.hands import Sitting
 from tests.ui.table.input.test_play import PILE, move, pick, refused_with, sitting_at
 from tests.ui.table.matches import GAME
@@ -192,3 +193,38 @@ def test_the_frame_goes_up_with_a_lifted_card(app: App) -> None:
     card = sitting.desk.group.focus
     assert card is not None
     assert card.focus_shape()[0].top < low.top - sitting.board.stage.px(8)
+
+
+def said(sitting: Sitting, verb: str) -> str:
+    return sitting.desk.play.why_not(verb)
+
+
+def test_before_the_first_bid_nobody_is_told_to_bid_higher(app: App) -> None:
+    rules = game("tarock")
+    sitting = Sitting(app, rules.options(), 3, 1, 1, rules)
+    texts = sitting.board.stage.texts
+    assert said(sitting, "hold") == texts("refusal.bid_too_low.unopened")
+
+
+@pytest.mark.parametrize("game_id", ["tarock", "herzblatt"])
+def test_who_leads_is_not_told_of_a_suit_that_lies_there(app: App, game_id: str) -> None:
+    rules, seen = game(game_id), set[bool]()
+    for moves in range(4, 30):
+        sitting = Sitting(app, rules.options(), 3, 4, moves, rules)
+        if sitting.board.view.phase == "play":
+            leads = not any(row for zone, row in sitting.board.view.zones.items() if zone.name == "trick")
+            lead = sitting.board.stage.texts("prompt.play.lead")
+            assert (sitting.board.hud.prompt(sitting.board.view, True, "") == lead) == leads
+            seen.add(leads)
+    assert seen == {True, False}
+
+
+def test_what_was_done_already_is_not_asked_for_again(app: App) -> None:
+    """Rommé: who has drawn is told to lay or discard, not to draw first."""
+    rules = game("romme")
+    sitting = next(
+        found
+        for moves in range(1, 20)
+        if (found := Sitting(app, rules.options(), 2, 5, moves, rules)).board.view.phase == "play"
+    )
+    assert said(sitting, "draw stock") == sitting.board.stage.texts("refusal.wrong_phase.play")
