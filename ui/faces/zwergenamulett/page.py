@@ -138,6 +138,9 @@ def pendant(corner: Corner, ground: str, content: Svg) -> Svg:
     )
 
 
+TALL = 1.5  # so much higher the ribbon is than it is painted, for its words
+
+
 def ribbon(words: str, corner: Corner) -> tuple[Svg, Label]:
     """A parchment ribbon and the words on it."""
     x, y, half = corner.ribbon
@@ -149,7 +152,7 @@ def ribbon(words: str, corner: Corner) -> tuple[Svg, Label]:
         + inked(f"M{-w} -10.5Q0 -14 {w} -10.5V9.5Q0 6 {-w} 9.5Z", PARCHMENT, 1.4)
         + line(f"M{3 - w} -7.4Q0 -10.8 {w - 3} -7.4M{3 - w} 6.4Q0 3 {w - 3} 6.4", 0.7, p.GOLD)
     )
-    return group(scroll, x=x, y=y), Label(words, x, y - 2.2, 12.5, 2 * w - 8, INK)
+    return group(scroll, x=x, y=y, scale=(1, TALL)), Label(words, x, y - 2.2 * TALL, 18, 2 * w - 9, INK)
 
 
 # --- ground and plants -----------------------------------------------------------------------------------------------

@@ -182,7 +182,8 @@ ROW: Final = (48, 42)
 TITLE: Final = 0.42  # of its height for the words, the air around their letters included
 TABLE: Final = 0.35  # of its width for the picture, at most
 GAP: Final = 8
-CARD: Final = 260
+CARD: Final = 248
+RAISED: Final = 34  # twice as far the fan stands above the middle: below it are buttons
 FIRST_MS: Final = 8.0  # what the first picture waits for the list of matches
 STEP_MS: Final = 4.0  # of a frame, for what is still to be read
 
@@ -364,7 +365,7 @@ class MenuScene(Desk):
         settled = self.fan is not None
         game_id = self._game_id()
         faces = self.app.faces(table_of(game_id).art)
-        middle = (centre + self.px(262), (height + self.px(10)) / 2 + self.px(CARD) * REACH)
+        middle = (centre + self.px(262), (height - self.px(RAISED)) / 2 + self.px(CARD) * REACH)
         self.fan = Fan(self.app, faces, showcase(game_id).cards, middle, self.px(CARD))
         if settled:
             self.fan.settle()

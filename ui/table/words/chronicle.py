@@ -87,13 +87,15 @@ class Chronicle:
         surface.set_clip(clip)
 
     def _draw_lines(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        y = inner.bottom + self.back_px
+        """Lines that stand there as a whole, and what is higher than all the room."""
+        y, gap = inner.bottom + self.back_px, self.stage.px(7)
         for line in reversed(self.lines or [self.stage.texts("hud.log.empty")]):
             picture = self._picture(line)
-            y -= picture.get_height() + self.stage.px(7)
-            if y < inner.top - picture.get_height():
+            high = picture.get_height()
+            y -= high + gap
+            if y < inner.top - high:
                 return
-            if y < inner.bottom:
+            if high > inner.height or (y >= inner.top - 1 and y + high <= inner.bottom + 1):
                 surface.blit(picture, (inner.left, round(y)))
 
 
