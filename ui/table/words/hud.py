@@ -241,7 +241,7 @@ class Hud:
             first = self.table.marks["round"].first if "round" in self.table.marks else 0
             number = view.marks.get(("round", None), first) + 1 - first
             of = self._rounds(view, shown.rounds) if shown.rounds else None
-            number = min(number, of) if isinstance(of, int) else number  # all were played, and no other follows
+            number = min(number, of) if isinstance(of, int) and of else number  # all were played, and no other follows
             lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
         limit = limit_of(self.game.id, view.options)
         if limit is not None:

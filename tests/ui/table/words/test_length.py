@@ -32,6 +32,7 @@ def test_the_status_box_says_how_long_the_match_lasts(
         table = Sitting(app, build(rules.options, chosen), rules.players[0], 1, rules=rules)
         hud, texts = table.board.hud, table.board.stage.texts
         lines = hud.status(table.board.view)
+        assert texts("hud.round", round=0) not in lines
         assert [line for line in lines if line != texts("hud.round", round=1)], "only the number of the round"
         room = hud.stage.layout.status.w - hud.stage.px(28)
         for line in lines:
