@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
@@ -91,6 +92,18 @@ def _nobody_is_hurried() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(search, "perf_counter", lambda: 0.0)
         patch.setattr(spare, "perf_counter", lambda: next(looks) / 1000)  # a millisecond has passed at each look
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _vectors_are_drawn_once() -> Iterator[None]:
+    """Each application and deck of a test would draw its cards anew."""
+    if "pygame" not in sys.modules:  # where only rules and bots are tested
+        yield
+        return
+    pictures = import_module("tests.pictures")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pictures.pygame.image, "load_sized_svg", pictures.drawn_once)
         yield
 
 

@@ -123,14 +123,53 @@ def watched(witness: Witness, most: int | None = None) -> Tally:
 # --- one match -------------------------------------------------------------------------------------------------------
 
 
-class Witness:
-    """A match in progress, and the table as every viewer rebuilds it from what he is told."""
+class Course:
+    """A match in progress at which nobody looks: which moves are made depends on the setup alone."""
 
-    def __init__(self, setup: Setup, every: int) -> None:
-        self.setup, self.game, self.every = setup, setup.game, every
+    def __init__(self, setup: Setup) -> None:
+        self.setup, self.game = setup, setup.game
         self.rng = Random(f"play {setup.seed}")
         self.choose = STYLES[setup.seed % len(STYLES)]
         self.state = self.game.start(setup.options, setup.seats, setup.seed)
+
+    @property
+    def over(self) -> bool:
+        return self.game.winners(self.state) is not None
+
+    def next(self) -> tuple[Seat, Action]:
+        """The next move: who makes it, and which."""
+        turn = self.game.turn(self.state)
+        sudden = self.rng.random() < IMPULSE
+        can_break_in = [seat for seat in turn.may if seat not in turn.must and self.open_to(seat, sudden)]
+        eager = can_break_in and (sudden or self.rng.random() < BREAK_IN)
+        seat = self.rng.choice(can_break_in if eager else turn.must)
+        return seat, self.choose(self.rng, self.open_to(seat, sudden) or self.game.legal(self.state, seat))
+
+    def open_to(self, seat: Seat, sudden: bool) -> list[Action]:
+        """The moves open to the seat; impulses only now and then, since they end rounds or cost points."""
+        legal = self.game.legal(self.state, seat)
+        return legal if sudden else [act for act in legal if act.verb not in self.game.impulses]
+
+
+def met(setup: Setup, most: int) -> set[str]:
+    """The verbs and phases that `watch` would meet in this match within so many moves."""
+    course, found = Course(setup), set[str]()
+    for _ in range(most):
+        if course.over:
+            break
+        seat, act = course.next()
+        course.game.apply(course.state, seat, act)
+        found |= {act.verb, course.state.phase}
+    return found
+
+
+class Witness(Course):
+    """A match in progress, and the table as every viewer rebuilds it from what he is told."""
+
+    def __init__(self, setup: Setup, every: int) -> None:
+        super().__init__(setup)
+        self.every = every
+        self.chance = Random(f"look {setup.seed}")  # when is looked, and at what
         self.viewers = (*range(setup.seats), None)
         self.cards = _all_cards(self.game, self.state)
         self.mirrors = [Mirror(view) for view in self.views.values()]
@@ -149,10 +188,6 @@ class Witness:
         check_replay(self)
 
     @property
-    def over(self) -> bool:
-        return self.game.winners(self.state) is not None
-
-    @property
     def views(self) -> dict[Seat | None, View]:
         """What every viewer sees now."""
         return {viewer: self.game.view(self.state, viewer) for viewer in self.viewers}
@@ -162,20 +197,10 @@ class Witness:
         assert turn.must, f"nobody can act in {self.state.phase}"
         for seat in turn.must:
             assert self.game.legal(self.state, seat), f"{seat} must act in {self.state.phase}, but cannot"
-        sudden = self.rng.random() < IMPULSE
-        can_break_in = [seat for seat in turn.may if seat not in turn.must and self.open_to(seat, sudden)]
-        eager = can_break_in and (sudden or self.rng.random() < BREAK_IN)
-        seat = self.rng.choice(can_break_in if eager else turn.must)
-        legal = self.open_to(seat, sudden) or self.game.legal(self.state, seat)
-        if self.rng.randrange(self.every) == 0:
+        if self.chance.randrange(self.every) == 0:
             for check in DEAR:
                 check(self)
-        self.do(seat, self.choose(self.rng, legal))
-
-    def open_to(self, seat: Seat, sudden: bool) -> list[Action]:
-        """The moves open to the seat; impulses only now and then, since they end rounds or cost points."""
-        legal = self.game.legal(self.state, seat)
-        return legal if sudden else [act for act in legal if act.verb not in self.game.impulses]
+        self.do(*self.next())
 
     def do(self, seat: Seat, act: Action) -> None:
         self.story.append(write(self.game, seat, act))
@@ -187,7 +212,7 @@ class Witness:
         self.tally.phases[self.state.phase] += 1
         check_cards(self)
         check_events(self, log)
-        if self.rng.randrange(LOOK) == 0 or self.over:
+        if self.chance.randrange(LOOK) == 0 or self.over:
             check_pictures(self)
 
 
@@ -280,7 +305,7 @@ def check_legal(witness: Witness) -> None:
         assert len(set(legal)) == len(legal), (
             f"{seat}: offered twice: {[a for a, n in Counter(legal).items() if n > 1]}"
         )
-        for act in witness.rng.sample(legal, min(len(legal), MOST_CHECKED)):
+        for act in witness.chance.sample(legal, min(len(legal), MOST_CHECKED)):
             refusal = game.check(state, seat, act)
             assert refusal is None, f"{write(game, seat, act)} is offered, yet refused: {refusal}"
             assert parse(game, write(game, seat, act)) == (seat, act), write(game, seat, act)
@@ -294,14 +319,14 @@ def check_strangers(witness: Witness) -> None:
     for seat in (TABLE, *range(state.seats)):
         if seat not in acting:
             assert game.legal(state, seat) == [], f"{seat} is offered something out of turn"
-            assert not moves or game.check(state, seat, witness.rng.choice(moves)) == NOT_YOUR_TURN
+            assert not moves or game.check(state, seat, witness.chance.choice(moves)) == NOT_YOUR_TURN
 
 
 def check_copies(witness: Witness) -> None:
     """Check that a copy plays on without touching the original, and that a log changes nothing but the log."""
     game, state = witness.game, witness.state
     seat = actors(witness)[0]
-    act = witness.rng.choice(game.legal(state, seat))
+    act = witness.chance.choice(game.legal(state, seat))
     before, silent, loud = repr(state), state.copy(), state.copy()
     assert repr(silent) == before, "a copy differs from its original"
     game.apply(silent, seat, act, None)
@@ -327,7 +352,7 @@ def check_secrets(witness: Witness) -> None:
         if len(hidden) < 2:
             continue
         other = state.copy()
-        swap(other, *witness.rng.sample(hidden, 2))
+        swap(other, *witness.chance.sample(hidden, 2))
         seen = game.view(other, viewer)
         assert seen == view, f"viewer {viewer} sees what he must not: {_difference(view, seen)}"
         if viewer is not None:
@@ -357,8 +382,8 @@ def check_wild_moves(witness: Witness) -> None:
     """Check that whatever anybody tries gets an answer, and that what is allowed can be done."""
     game, state = witness.game, witness.state
     for _ in range(6):
-        seat = witness.rng.choice([TABLE, *range(state.seats), *actors(witness)])
-        act = wild(game, witness.rng, _in_hand(witness, seat))
+        seat = witness.chance.choice([TABLE, *range(state.seats), *actors(witness)])
+        act = wild(game, witness.chance, _in_hand(witness, seat))
         if game.check(state, seat, act) is None:
             assert game.legal(state, seat), f"{write(game, seat, act)} is allowed, but nothing is offered"
             fork = state.copy()

@@ -59,6 +59,7 @@ class Draft:
         """`text` is a set as `sets.usable` has it."""
         self.form = form
         self.raw: dict[str, Any] = json.loads(text)
+        self._written = ("", "")  # as it was last asked for: on one line, which is quick, and as a file
         self.saved = self.text  # as a draft writes it: opening a set is no change
         self._judged: tuple[str, dict[str, list[str]]] | None = None
         self._past: list[str] = []
@@ -68,7 +69,11 @@ class Draft:
     # --- reading -------------------------------------------------------------------------------------------------
     @property
     def text(self) -> str:
-        return as_text(self.raw)
+        """The set as its file has it."""
+        line = json.dumps(self.raw)
+        if self._written[0] != line:
+            self._written = (line, as_text(self.raw))
+        return self._written[1]
 
     @property
     def unsaved(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rules.core.contract import Action, Log, Points, Refusal, Said, Seat, action
 from rules.core.deck import Card
 from rules.core.state import with_seat
@@ -41,15 +43,27 @@ def cards_in(meld: Meld) -> tuple[Card, ...]:
 
 def judged(state: State, seat: Seat, meld: Meld) -> int:
     """Right, false (a card is missing or used), or late (nothing new in it). Source: FH-4.4, FH-4.7, FH-5.1, FH-5.3."""
-    cards = meld.cards
-    if cards & ~owned(state, seat) or cards & used_for(state, seat, meld.kind):
-        return FALSE
-    return RIGHT if state.options.meld_duty == "free" or cards & state.fresh[seat] else LATE
+    return judging(state, seat)(meld)
+
+
+def judging(state: State, seat: Seat) -> Callable[[Meld], int]:
+    """The judge of all melds of this moment, as `judged` has it."""
+    missing, fresh = ~owned(state, seat), state.fresh[seat]
+    closed = [missing | used_for(state, seat, kind) for kind in range(3)]
+    free = state.options.meld_duty == "free"
+
+    def judge(meld: Meld) -> int:
+        if meld.cards & closed[meld.kind]:
+            return FALSE
+        return RIGHT if free or meld.cards & fresh else LATE
+
+    return judge
 
 
 def open_melds(state: State, seat: Seat) -> list[Action]:
     """The announcements that would be right now."""
-    return [act for act, meld in MELDS.items() if judged(state, seat, meld) == RIGHT]
+    judge = judging(state, seat)
+    return [act for act, meld in MELDS.items() if judge(meld) == RIGHT]
 
 
 def must_meld(state: State, seat: Seat) -> bool:
@@ -74,7 +88,8 @@ def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
 def listed_melds(state: State, seat: Seat) -> list[Action]:
     """All announcements that are accepted, the false ones too: whoever miscounts pays."""
     accepted = (RIGHT, FALSE) if may_be_false(state, seat) else (RIGHT,)
-    return [act for act, meld in MELDS.items() if judged(state, seat, meld) in accepted]
+    judge = judging(state, seat)
+    return [act for act, meld in MELDS.items() if judge(meld) in accepted]
 
 
 def meld(state: State, seat: Seat, act: Action, log: Log) -> None:

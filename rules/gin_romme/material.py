@@ -59,4 +59,9 @@ VERBS: dict[str, tuple[Arg, ...]] = {
 
 def cards_in(mask: Mask) -> tuple[Card, ...]:
     """The cards of a mask in the order of the deck."""
-    return tuple([card for card in CARDS if mask >> card & 1])
+    found: list[Card] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return tuple(found)

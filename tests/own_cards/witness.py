@@ -45,7 +45,7 @@ class BotWitness(Witness):
         seat = (rights or turn.must)[0]
         legal = self.game.legal(self.state, seat)
         assert legal, f"{seat} must act in {self.state.phase}, but cannot"
-        if self.rng.randrange(self.every) == 0:
+        if self.chance.randrange(self.every) == 0:
             for check in (*DEAR, check_worlds):
                 check(self)
         self.do(seat, self.decided(seat, legal))
@@ -71,6 +71,6 @@ def check_worlds(witness: Witness) -> None:
     assert isinstance(witness, BotWitness)
     for seat, id in enumerate(witness.levels):
         view, memory = witness.game.view(witness.state, seat), witness.minds.memory(seat)
-        world, weight = witness.brain.sample(view, memory, level(id), Random(witness.rng.getrandbits(48)))
+        world, weight = witness.brain.sample(view, memory, level(id), Random(witness.chance.getrandbits(48)))
         assert witness.game.view(world, seat) == view, f"seat {seat} imagines what it must see to be wrong"
         assert weight > 0

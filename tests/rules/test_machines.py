@@ -146,7 +146,7 @@ class TableMachine(RuleBasedStateMachine):
     @rule(rng=chances, promise=st.sampled_from(contract.DEAR))
     def promise(self, rng: Random, promise: Any) -> None:
         """Check one of the costly promises: secrets, copies, views, strangers, what is offered."""
-        self.witness.rng = rng
+        self.witness.chance = rng
         promise(self.witness)
 
     @invariant()

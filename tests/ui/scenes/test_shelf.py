@@ -189,23 +189,27 @@ def point(app: App, at: tuple[int, int]) -> None:
     pass_time(app, 8)
 
 
+def walked(app: App, scene: GamesScene | NewGameScene, seed: int, steps: int, *ways: int) -> set[str]:
+    """What arrows pressed by chance meet that has met all at last, or after so many steps."""
+    met = {focused(scene)}
+    for way in Random(seed).choices(ways, k=steps):
+        press(app, way)
+        met.add(focused(scene))
+        if met == {stop.key for stop in scene.group.stops()}:
+            break
+    return met
+
+
 def test_the_shelf_is_walked_with_arrows(app: App, shelf: GamesScene) -> None:
     """Every game is reached from the first one, and from the games all that stands around them."""
-    met = {focused(shelf)}
-    ways = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
-    for way in Random(1).choices(ways, k=40 * len(GAMES)):
-        press(app, way)
-        met.add(focused(shelf))
+    met = walked(app, shelf, 1, 40 * len(GAMES), pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
     assert met == {stop.key for stop in shelf.group.stops()}
 
 
 def test_arrows_reach_everything_one_can_do_with_a_game(app: App) -> None:
     scene = NewGameScene(app, GAMES[0])
     show(app, scene)
-    met = {focused(scene)}
-    for way in Random(2).choices((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_DOWN), k=900):
-        press(app, way)
-        met.add(focused(scene))
+    met = walked(app, scene, 2, 900, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_DOWN)
     assert met == {stop.key for stop in scene.group.stops()}
 
 

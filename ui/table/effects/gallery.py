@@ -10,7 +10,7 @@ import argparse
 import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from inspect import signature
 from pathlib import Path
 
@@ -51,6 +51,12 @@ class Mute:
 # ---- a table in the middle of a match ----
 
 
+@cache
+def faces_of(art: str) -> Faces:
+    """One cache of card pictures for all tables with this deck."""
+    return Faces(art)
+
+
 def dressed_stage(
     size: tuple[int, int], seats: int, game_id: str = GAMES[0], lang: str = "de", reduced_motion: bool = False
 ) -> Stage:
@@ -61,7 +67,7 @@ def dressed_stage(
     stage = Stage(
         layout=layout,
         deck=rules.deck,
-        pictures=Faces(table.art),
+        pictures=faces_of(table.art),
         texts=Texts(lang, game_id),
         voice=Mute(),
         fonts=Fonts(),
