@@ -1,4 +1,4 @@
-"""The accounts in chalk on the board: a row of strokes for each side, the viewer's below, each with an arrow towards it."""
+"""The accounts in chalk: a row of strokes for each side, with an arrow towards it, the viewer's below."""
 
 from __future__ import annotations
 
