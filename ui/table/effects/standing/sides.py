@@ -25,6 +25,7 @@ ENAMEL = {RE: ("#E8564A", "#A3141F"), KONTRA: ("#5C9BE0", "#1F4C8C"), UNKNOWN: (
 GLOW = {RE: "#FF6A5A", KONTRA: "#7FB4FF", UNKNOWN: "#FFE9B8"}
 HIGH, ASPECT = 22.0, 3.1  # of a badge at a plate, in design units
 FLIPS = 0.42
+ASIDE = 0.82  # its middle, in its heights from the left end of the plate: clear of the words
 LETTERS = 0.66  # of the word on a badge, in its heights
 
 
@@ -44,7 +45,7 @@ def enamel(side: str) -> Drawn:
 def spot(stage: Stage, seat: Seat) -> Point:
     """Place of the badge: upon the plate, at the foot of the portrait, where no word is covered."""
     plate, high = stage.plate(seat), stage.px(HIGH)
-    return plate.x + high, plate.bottom - high * 0.45
+    return plate.x + high * ASIDE, plate.bottom - high * 0.45
 
 
 def word(stage: Stage, side: str) -> str:
