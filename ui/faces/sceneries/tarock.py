@@ -78,7 +78,9 @@ def oak_leaf(long: float, fill: str, vein: str) -> Svg:
     """A lobed leaf that grows upwards from (0, 0)."""
 
     def half(t: float) -> float:
-        return long * 0.21 * sin(pi * min(1.0, t * 0.94 + 0.03)) ** 0.6 * (1 + 0.3 * cos(2 * pi * (t * 4 - 0.1)))
+        lobes = 1 + 0.3 * cos(2 * pi * (t * 4 - 0.1))
+        swell: float = sin(pi * min(1.0, t * 0.94 + 0.03)) ** 0.6
+        return long * 0.21 * swell * lobes
 
     side = [(half(k / 24), -long * k / 24) for k in range(25)]
     outline = curve([(0.0, 0.0), *side, *((-x, y) for x, y in reversed(side))], closed=True)
