@@ -276,6 +276,10 @@ class Number(Slide):
             self.rect.x + knob // 2 + 2, self.rect.centery, max(8, self.rect.width - self.label_px - knob - 4), 1
         )
 
+    def focus_shape(self) -> tuple[pygame.Rect, int]:
+        rect, radius = super().focus_shape()
+        return pygame.Rect(rect.x, rect.y, rect.width - self.label_px + round(6 * self.u), rect.height), radius
+
     def _knob(self) -> pygame.Rect:
         size = round(KNOB * self.u)
         share = self.values.index(self.value) / max(1, len(self.values) - 1)
