@@ -63,22 +63,36 @@ def beside(
     size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool = False
 ) -> tuple[float, Shape]:
     """The cheapest place of a note, and what it costs: near to the thing, upon nothing or what matters least."""
-    rects = [one.rect for one in kept]
-    costs = [one.cost / (1000 * unit * unit) for one in kept]
     never = [one.rect for one in kept if one.cost >= NEVER]
-    found, least = pygame.Rect(bounds.topleft, size), float("inf")
-    for away, x, y in sorted(_candidates(size, thing, kept, bounds, unit, level)):
+    places = sorted(_candidates(size, thing, kept, bounds, unit, level))
+    free = ((away, spot) for away, spot in _spots(places, size) if spot.collidelist(never) < 0)
+    least, found = _cheapest(free, kept, unit)
+    if found is None or least >= TOUCHED:  # then one that touches what must be kept clear may be cheaper
+        least, found = _cheapest(_spots(places, size), kept, unit)
+    return least, pygame.Rect(bounds.topleft, size) if found is None else found
+
+
+def _spots(places: Iterable[tuple[float, int, int]], size: Size) -> Iterator[tuple[float, Shape]]:
+    return ((away, pygame.Rect(x, y, *size)) for away, x, y in places)
+
+
+def _cheapest(spots: Iterable[tuple[float, Shape]], kept: Sequence[Kept], unit: float) -> tuple[float, Shape | None]:
+    """The cheapest of these spots, the nearest of equal ones, and what it costs; they come by their distance."""
+    rects = [one.rect for one in kept]
+    costs = [(TOUCHED if one.cost >= NEVER else 0.0, one.cost / (1000 * unit * unit)) for one in kept]
+    found, least = None, float("inf")
+    for away, spot in spots:
         if away >= least:
             break
-        spot = pygame.Rect(x, y, *size)
-        if least < TOUCHED and spot.collidelist(never) >= 0:
-            continue  # it would cost more than what is found already
         cost = away
         for index in spot.collidelistall(rects):
-            common = spot.clip(rects[index])
-            cost += costs[index] * common.w * common.h + (TOUCHED if kept[index].cost >= NEVER else 0.0)
-        if cost < least:
-            found, least = spot, cost
+            common, (touched, each) = spot.clip(rects[index]), costs[index]
+            cost += each * common.w * common.h + touched
+            if cost >= least:
+                break
+        else:
+            if cost < least:
+                found, least = spot, cost
     return least, found
 
 
