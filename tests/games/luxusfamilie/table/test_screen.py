@@ -346,8 +346,8 @@ def test_ones_own_last_bid_stays_readable_after_it_was_overbid(app: App) -> None
     app.settings = app.settings.__class__(speed="off", curtain=False)
     scene = TableScene(app, sitting(app, "0 bid 100", "1 bid 130", "2 bid 180").match)
     scene.sit_down(0)
-    assert "100" in scene.board.hud.last[0]
-    assert "180" in scene.board.hud.last[2]
+    assert "100" in " ".join(scene.board.hud.last[0])
+    assert "180" in " ".join(scene.board.hud.last[2])
     assert [seat for (mark, seat), value in scene.board.view.marks.items() if mark == "bid" and value] == [2]
 
 
