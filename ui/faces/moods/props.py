@@ -5,14 +5,16 @@ from __future__ import annotations
 from math import cos, pi, sin
 from random import Random
 
-from ui.faces.svg import Point, Svg, circle, curve, ellipse, plain, polar, radial, stroke, url
+from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, plain, polar, radial, stroke, url
 
 
 def shade(x: float, y: float, across: float, down: float = 0.0, strength: float = 0.6) -> Svg:
     """The soft shadow below a thing; half axes, `down` 0 is as much as `across`."""
     fall = [(0.0, "#000000", strength), (0.6, "#000000", strength * 0.7), (1.0, "#000000", 0.0)]
     name = f"shade{round(strength * 100)}"
-    return radial(name, fall) + ellipse(x + across * 0.08, y + across * 0.1, across, down or across, url(name))
+    below = circle(0, 0, across, url(name))
+    flat = (down or across) / across
+    return radial(name, fall) + group(below, x=x + across * 0.08, y=y + across * 0.1, scale=(1, flat))
 
 
 def dome(name: str, x: float, y: float, radius: float, *colours: str) -> Svg:
