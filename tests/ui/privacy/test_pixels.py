@@ -28,7 +28,7 @@ from ui.table.words.tips import cards_under, tip_under
 
 from .twins import Twin, Worlds, step, worlds
 
-GRID = 40  # pixels between the places where the pointer rests
+GRID = 56  # pixels between the places where the pointer rests: other ones after each move
 FRAMES = 30  # of 40 ms, of a move that is watched
 MOVES = 8  # between two positions that are compared
 POSITIONS = 4
@@ -92,8 +92,9 @@ def shown(app: App, match: Match, seat: Seat) -> Iterator[tuple[str, Any]]:
 
 def tips(scene: TableScene) -> Iterator[tuple[object, ...]]:
     width, height = scene.app.size
-    for x in range(GRID // 2, width, GRID):
-        for y in range(GRID // 2, height, GRID):
+    moves = len(scene.match.history)
+    for x in range(11 * moves % GRID, width, GRID):
+        for y in range(17 * moves % GRID, height, GRID):
             yield tip_under(scene.board, (x, y)), cards_under(scene.board, (x, y))
 
 

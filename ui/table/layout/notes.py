@@ -98,7 +98,7 @@ def _cheapest(spots: Iterable[tuple[float, Shape]], kept: Sequence[Kept], unit: 
 
 def _candidates(
     size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool
-) -> Iterator[tuple[float, int, int]]:
+) -> list[tuple[float, int, int]]:
     """Places worth trying, each with its distance from the thing, in units."""
     gap, heavy = round(GAP * unit), [one.rect for one in kept if one.cost >= UNWILLINGLY]
     lefts = {thing.left, thing.right - size[0], thing.centerx - size[0] // 2}
@@ -107,12 +107,19 @@ def _candidates(
     tops |= {edge for one in (thing, *heavy) for edge in (one.top - size[1] - gap, one.bottom + gap)}
     xs = _within(lefts, bounds.left, bounds.right - size[0], round(GRID * unit))
     ys = _within(tops, bounds.top, bounds.bottom - size[1], round(GRID * unit))
-    across = [(_gap(x, size[0], thing.left, thing.width), abs(x + size[0] / 2 - thing.centerx), x) for x in xs]
-    down = [(_gap(y, size[1], thing.top, thing.height), abs(y + size[1] / 2 - thing.centery), y) for y in ys]
-    for far, aside, x in across:
-        for deep, off, y in down:
-            wish = ASTRAY * off if level else ASTRAY * aside + BELOW * unit * (y > thing.top)
-            yield (hypot(far, deep) + wish) / unit, x, y
+    across = [
+        (_gap(x, size[0], thing.left, thing.width), 0.0 if level else ASTRAY * abs(x + size[0] / 2 - thing.centerx), x)
+        for x in xs
+    ]
+    down = [
+        (
+            _gap(y, size[1], thing.top, thing.height),
+            ASTRAY * abs(y + size[1] / 2 - thing.centery) if level else BELOW * unit * (y > thing.top),
+            y,
+        )
+        for y in ys
+    ]
+    return [((hypot(far, deep) + (aside + off)) / unit, x, y) for far, aside, x in across for deep, off, y in down]
 
 
 def _within(edges: Iterable[int], first: int, last: int, step: int) -> list[int]:
