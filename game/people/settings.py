@@ -66,6 +66,9 @@ class Settings:
     volume_cards: int = _one_of(100, VOLUMES, "sound")
     volume_effects: int = _one_of(100, VOLUMES, "sound")
     volume_ui: int = _one_of(70, VOLUMES, "sound")
+    ambience: bool = _flag(True, "sound")  # music and room together; a key switches them too
+    volume_music: int = _one_of(25, VOLUMES, "sound")
+    volume_room: int = _one_of(30, VOLUMES, "sound")  # what is heard of the room around the table
     gamepad: bool = _flag(True, "input")
     window: tuple[int, int] = (1280, 720)  # px, while not full screen
     last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table (game.match.setup)

@@ -35,6 +35,7 @@ from ui.faces.symbols import symbol
 from ui.shell.calm import NAP_S, Calm, forget, give_back
 from ui.shell.fonts import Fonts
 from ui.shell.inputs import Inputs
+from ui.shell.keys import AMBIENCE_KEY, key_of
 from ui.shell.people import Elsewhere, People
 from ui.shell.scene import Scene, Way
 from ui.shell.script import Script
@@ -110,6 +111,7 @@ LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) an
 REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
 KEPT_BACKGROUNDS: Final = 2  # the menu's and a table's
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
+GLIDE_MS: Final = 30  # between two steps of a level that glides while nothing is drawn
 KEY_REPEAT_MS: Final = (400, 45)
 ONCE_KEYS: Final = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, *range(pygame.K_F1, pygame.K_F12 + 1)}
@@ -310,6 +312,15 @@ class App:
             self.window = self._open_window()
         self.relayout()
 
+    def _switch_ambience(self) -> None:
+        """Silence music and room, or bring them back."""
+        on = not self.settings.ambience
+        self.change_quietly(ambience=on)
+        self.save_settings()
+        self.toasts.say(self.texts("notice.ambience_on" if on else "notice.ambience_off"))
+        if self.top is not None and not self.top.rooms:  # a page that may show the switch
+            self.top.resize(self.size)
+
     def relayout(self) -> None:
         """Every scene lays itself out anew: another size, language, felt, look of the cards or text size."""
         self._dirty = True
@@ -346,6 +357,7 @@ class App:
             self._guarded_leave(self.stack.pop())
         if self._unsaved:
             self.save_settings()
+        self.sound.ambience.close()
         pygame.quit()
         return self.exit_code
 
@@ -353,6 +365,7 @@ class App:
         for event in self._events():
             self.dispatch(event)
         dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
+        self.sound.ambience.update(next((scene.music for scene in reversed(self.stack) if scene.music), ()))
         self.elsewhere.watch()
         rested = self._rests
         self.pass_time(dt_ms)
@@ -373,7 +386,8 @@ class App:
 
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last frame; waits a little for one while nothing moves."""
-        until_s = time.monotonic() + self.calm.wait_ms(self._busy) / 1000
+        wait_ms = self.calm.wait_ms(self._busy)
+        until_s = time.monotonic() + (min(wait_ms, GLIDE_MS) if self.sound.ambience.gliding else wait_ms) / 1000
         while not (found := pygame.event.get()) and (left_s := until_s - time.monotonic()) > 0:
             time.sleep(min(NAP_S, left_s))
         return found
@@ -400,6 +414,8 @@ class App:
             self._held.add(event.key)
             if event.key == pygame.K_F11:
                 self.change(fullscreen=not self.settings.fullscreen)
+            elif key_of(event) == AMBIENCE_KEY and not self.inputs.typing:
+                self._switch_ambience()
             else:
                 self._to_top(event)
         elif event.type == pygame.WINDOWFOCUSLOST:

@@ -19,7 +19,7 @@ from ui.table.tables import keyed, table_of
 
 EVERYWHERE, TABLE, REPLAY, WINDOW = "everywhere", "table", "replay", "window"
 WINDOW_LETTERS: Final = "WMFPXJEUN"  # of the people in a shared window: far apart, and no verb has one there
-HIDE_KEY, RECAP_KEY, KEYS_KEY = "F2", "F3", "?"
+HIDE_KEY, RECAP_KEY, KEYS_KEY, AMBIENCE_KEY = "F2", "F3", "?", "#"
 SEAT_KEYS: Final = ("F4", "F5", "F6", "F7", "F8", "F9", "F10", "F12", "insert")  # of who may break in
 NAMED: Final[dict[str, int]] = {  # keys that write nothing have names of their own: text "key.<name>"
     "left": pygame.K_LEFT,
@@ -71,6 +71,7 @@ GENERAL: Final = (
     Command("last", "end", EVERYWHERE),
     Command("rules", "F1", EVERYWHERE),
     Command("fullscreen", "F11", EVERYWHERE),
+    Command("ambience", AMBIENCE_KEY, EVERYWHERE),
 )
 AT_THE_TABLE: Final = (
     Command("hint", "H", TABLE),

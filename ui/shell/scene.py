@@ -29,6 +29,11 @@ class Scene:
         self.app = app
 
     @property
+    def music(self) -> tuple[str, ...]:
+        """The pieces for this scene, in turn (ui.sound.names); empty: those of the scene below it."""
+        return ()
+
+    @property
     def rooms(self) -> tuple[str, ...]:
         """The rooms whose commands it reads beside those of all scenes, the most particular first (ui.shell.keys)."""
         return ()

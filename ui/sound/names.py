@@ -37,3 +37,17 @@ def files_of(name: str) -> tuple[str, ...]:
     takes = TAKES[name]
     stems = (name,) if takes == 1 else tuple(f"{name}_{take}" for take in range(1, takes + 1))
     return tuple(f"{SHELF[name]}/{stem}.ogg" for stem in stems)
+
+
+PIECES: Final = ("waltz", "night", "stroll")  # assets/sounds/music
+LAYERS: Final = ("fire", "murmur", "rain")  # what is always there of a room: assets/sounds/loops
+
+
+def piece_file(piece: str) -> str:
+    """The file of a piece of music below assets/sounds."""
+    return f"music/{piece}.ogg"
+
+
+def layer_file(layer: str) -> str:
+    """The file of a layer of the room below assets/sounds."""
+    return f"loops/{layer}.ogg"

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import io
 import logging
+import time
 import wave
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import log2
 from pathlib import Path
 from random import Random
@@ -19,7 +20,8 @@ from typing import Final, Protocol
 import pygame
 
 from game.paths import ASSETS
-from ui.sound.names import SHELF, files_of
+from ui.sound.ambience import Ambience, Wishes
+from ui.sound.names import LAYERS, SHELF, files_of
 
 LOG = logging.getLogger(__name__)
 FOLDER: Final = ASSETS / "sounds"
@@ -30,14 +32,13 @@ KEPT: Final = 240  # sounds at a pitch: what was not heard for longest is made a
 MIXER: Final = (44_100, -16, 2, 512)  # rate, format, stereo, buffer: 12 ms from the move to the sound
 VOLUMES: Final = frozenset({"cards", "ui", "room"})  # shelves with a volume of their own; all others are effects
 SIDE: Final = 0.6  # how far to one side a sound may come from: 1 would be one ear alone
+DUCKING: Final = 0.5  # effects as loud as this push music and room down
 PITCH_VARIES, LEVEL_VARIES_DB = 0.03, 1.5  # of cards: no two are quite alike
 
 
-class Volumes(Protocol):
+class Volumes(Wishes, Protocol):
     """The player's settings in percent: of everything and of each kind of sound."""
 
-    @property
-    def volume(self) -> int: ...
     @property
     def volume_cards(self) -> int: ...
     @property
@@ -63,13 +64,23 @@ class Sound:
     Which take is heard, and how cards differ from each other, is chance of its own: no match knows of it.
     """
 
-    def __init__(self, settings: Volumes, folder: Path = FOLDER, seed: int | None = None) -> None:
+    def __init__(
+        self,
+        settings: Volumes,
+        folder: Path = FOLDER,
+        seed: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.settings = settings
         self._folder = folder
         self._chance = Random(seed)
         self._last: dict[str, str] = {}  # sound -> its take that was heard last
         self._ready: OrderedDict[tuple[str, int], pygame.mixer.Sound | None] = OrderedDict()
         self.audible = _open_mixer()
+        self.ambience = Ambience(lambda: self.settings, self._say, folder, self._chance, clock)
+
+    def _say(self, name: str, volume: float, pan: float) -> None:
+        self.play(name, 1.0, volume, pan)
 
     def play(self, name: str, pitch: float = 1.0, volume: float = 1.0, pan: float = 0.0) -> None:
         """Play a sound; `pitch` 2 is an octave higher, `volume` 0..1, `pan` -1 (left) … 1 (right).
@@ -91,6 +102,8 @@ class Sound:
             return
         if channel is not None:
             channel.set_volume(*sides(min(1.0, loudness), pan))
+            if of_kind == "effects" and volume >= DUCKING and sound is not None:
+                self.ambience.duck(sound.get_length())
 
     def _take(self, name: str) -> str:
         """The file of a sound: of several takes another one than the last time."""
@@ -106,15 +119,13 @@ class Sound:
         return self.settings.volume * own / 10_000
 
     def prepare(self) -> Iterator[str]:
-        """Load one file at its own pitch in each step and yield its name, so that no first time is late."""
+        """Load one file at its own pitch in each step and yield its name, so that no first time is late; after the last
+        one music and room may be heard."""
         for file in [file for name in SHELF for file in files_of(name)] if self.audible else ():
             self._sound(file, 1.0)
             yield file
-
-    def stop(self) -> None:
-        """Silence at once: the table is left."""
         if self.audible:
-            pygame.mixer.stop()
+            self.ambience.open()
 
     def _sound(self, file: str, pitch: float) -> pygame.mixer.Sound | None:
         """A file at a pitch; None where it cannot be read."""
@@ -156,6 +167,7 @@ def _open_mixer() -> bool:
         if not pygame.mixer.get_init():
             pygame.mixer.init(*MIXER, allowedchanges=0)
         pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_reserved(len(LAYERS))
     except pygame.error:
         return False
     return True

@@ -20,6 +20,7 @@ from rules.core.deck import BACK, Card
 from ui.faces.moods.cloths import WEAVES
 from ui.faces.moods.mood import HOUSE, Mood
 from ui.faces.sceneries import SCENERIES
+from ui.sound.names import PIECES
 from ui.table.hooks import Hooks, hooks_of
 
 Row = TypeVar("Row")
@@ -178,6 +179,8 @@ class Table:
     trays: Mapping[str, Tray] = field(default_factory=dict)  # phase -> what lies ready
     says: Mapping[str, str] = field(default_factory=dict)  # said key -> "bubble" or "none"
     sheet: tuple[str, ...] = ("round_end", "over")  # phases in which the score sheet is opened
+    music: tuple[str, ...] = ()  # the pieces that are played at it, in turn
+    hush: tuple[str, ...] = ()  # specials at which the guests of the room fall silent
     ornaments: Mapping[str, str] = field(default_factory=dict)  # zone name -> ornament while cards lie there
     mood: Mood = HOUSE  # cloth, rim, light and accent
     centrepiece: str = ""  # a name of the effects' CENTREPIECES: what stands at the table and tells of the match
@@ -293,6 +296,8 @@ def _strangers(table: Table) -> Iterator[str]:
     yield from _missing("ornaments", table.ornaments, zones)
     yield from _missing("mood.weave", [table.mood.weave], WEAVES)
     yield from _missing("mood.scenery", [table.mood.scenery], SCENERIES)
+    yield from _missing("music", table.music, {*PIECES})
+    yield from _missing("hush", table.hush, {*table.specials})
     for said in table.says:
         yield from _missing(f"says.{said}", [table.says[said]], {"bubble", "none"})
     for zone, place in table.zones.items():

@@ -262,3 +262,14 @@ def test_a_new_size_of_the_window_leaves_nothing_behind_in_pygame_guis_translati
         gui((width, 720), 1.0, 1.0)
     assert i18n.load_path == before
     assert len(before) == len(set(before))
+
+
+def test_one_key_silences_music_and_room_everywhere_and_brings_them_back(app: App) -> None:
+    """Whichever key writes the sign: on some keyboards it is Shift and 3."""
+    show(app, diary := Diary(app))
+    for pressed, on in ((pygame.K_HASH, False), (pygame.K_3, True)):
+        app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pressed, mod=0, unicode="#"))
+        app.dispatch(pygame.event.Event(pygame.KEYUP, key=pressed, mod=0))
+        assert app.settings.ambience is app.sound.settings.ambience is on
+        assert app.toasts.shown
+    assert not [line for line in diary.lines if line.startswith("key")]

@@ -33,6 +33,9 @@ class Volumes:
     volume_cards: int = 100
     volume_effects: int = 100
     volume_ui: int = 100
+    ambience: bool = True
+    volume_music: int = 100
+    volume_room: int = 100
 
 
 @pytest.fixture(scope="module")
@@ -113,6 +116,9 @@ class Ear:
     def play(self) -> Ear:
         return self
 
+    def get_length(self) -> float:
+        return 0.5
+
     def set_volume(self, left: float, right: float) -> None:
         self.heard.append((self.file, self.pitch, left, right))
 
@@ -172,7 +178,6 @@ def test_without_an_audio_device_everything_stays_silent(monkeypatch: pytest.Mon
     assert not player.audible
     player.play("knock")
     assert list(player.prepare()) == []
-    player.stop()
 
 
 def test_a_device_that_goes_away_leaves_silence(monkeypatch: pytest.MonkeyPatch) -> None:

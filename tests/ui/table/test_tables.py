@@ -270,6 +270,8 @@ def test_a_word_where_rows_belong_is_an_error_with_its_place(tmp_path: Path, tex
         ('[verbs.draw]\nclick = ["stack"]\n', r"verbs\.draw stack"),
         ('[verbs.draw]\ntone = "loud"\n', r"verbs\.draw\.tone loud"),
         ('[specials.doubt]\nwhen = "later"\n', r"specials\.doubt\.when later"),
+        ('music = ["polka"]\n', "music polka"),
+        ('hush = ["sneeze"]\n', "hush sneeze"),
         ('hooks = "toy"\n', "hooks"),
         ('[mood]\nweave = "glass"\n', r"mood\.weave glass"),
         ('[mood]\nscenery = "moon"\n', r"mood\.scenery moon"),

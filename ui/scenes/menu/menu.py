@@ -26,6 +26,7 @@ from ui.scenes.learn.learning import learning_buttons
 from ui.scenes.menu.snapshot import kept, made, small, when
 from ui.shell.scene import Way
 from ui.shell.showcase import showcase
+from ui.sound.names import PIECES
 from ui.table.picture.cues import ease_out
 from ui.table.tables import table_of
 from ui.widgets import paint
@@ -201,6 +202,10 @@ class MenuScene(Desk):
         self.matches: list[Listed] = []  # the latest, and one more where there are several
         self.picture: tuple[str, pygame.Surface | None] = ("", None)  # of the latest match, and which one that is
         self._listing: Listing | None = None
+
+    @property
+    def music(self) -> tuple[str, ...]:
+        return PIECES
 
     def enter(self) -> None:
         self._look_for_matches()

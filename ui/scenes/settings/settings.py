@@ -28,9 +28,18 @@ PAGES: Final[Mapping[str, tuple[str, Callable[[App], Scene]]]] = {  # name -> gr
 }
 COLOURS: Final = "colours"  # the style of a deck that says how many colours its suits have
 LIVE: Final = frozenset(
-    {"volume", "volume_cards", "volume_effects", "volume_ui", "trick_rest_ms", "bot_pause"}
+    {
+        *("volume", "volume_cards", "volume_effects", "volume_ui", "volume_music", "volume_room"),
+        *("trick_rest_ms", "bot_pause"),
+    }
 )  # dragged, not laid out
-SAMPLES: Final = {"volume": "chime", "volume_cards": "slap", "volume_effects": "glass", "volume_ui": "click"}
+SAMPLES: Final = {
+    "volume": "chime",
+    "volume_cards": "slap",
+    "volume_effects": "glass",
+    "volume_ui": "click",
+    "volume_room": "glasses",
+}
 
 
 class SettingsScene(PanelScene):

@@ -44,6 +44,7 @@ from ui.scenes.table.pages import PauseScene, SeatsScene
 from ui.shell.scene import Scene, Write
 from ui.table.board import Board
 from ui.table.desk import TableDesk
+from ui.table.hearing import Hearing
 from ui.table.layout.notes import rect_of
 from ui.table.tables import table_of
 
@@ -137,6 +138,7 @@ class TableScene(Scene):
         self.looking_back = LookingBack(app, match, self.driver.thinker)
         self.board = self._first_board()
         self._retell()
+        self.hearing = Hearing(self.board.table, app.sound.ambience)
         self.desk = TableDesk(self)
         self.desk.begin(self.board.view)
 
@@ -177,6 +179,10 @@ class TableScene(Scene):
     @property
     def rooms(self) -> tuple[str, ...]:
         return self.desk.rooms
+
+    @property
+    def music(self) -> tuple[str, ...]:
+        return self.board.table.music
 
     def ready_for(self, usual: str) -> bool:
         return self.desk.ready_for(usual)
@@ -286,7 +292,9 @@ class TableScene(Scene):
             self.looking.seen()
             self.board.cover(self.match.log)  # all look at the table now
         self.desk.play.pause()
-        self.board.show(events, self.match.view(self.board.eyes))
+        view = self.match.view(self.board.eyes)
+        self.board.show(events, view)
+        self.hearing.happened(events, view)
 
     def _leapt(self, key: str) -> None:
         """Moves were taken back or done again: the table stands there at once."""

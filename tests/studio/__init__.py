@@ -1,0 +1,1 @@
+"""What can be said of the scores without rendering them: plain Python, no numpy."""
