@@ -56,6 +56,8 @@ MOTIONS: dict[str, Path] = {
 SLIPS = 0.52  # from this moment of its flight a thrown card runs past its place
 LANDS = 0.72  # from this moment it lies upon the table
 PRESSED = 0.035  # by so much it is smaller while it is pressed upon the table
+LAST = 2.0  # the last card of a hand is thrown so much harder
+SPARKS, EMBERS = 34, ((255, 214, 120), (255, 170, 80), (255, 240, 200))
 THROWN = 2.6  # px a ms on a window of the usual size: a card of this pace is thrown as hard as can be
 CLOSER = 0.45  # a hand that flies as a whole is held closer by this share
 RISES, SINKS = 0.16, 0.86  # a hand that flies as a whole is lifted until here, and put down from here on
@@ -83,16 +85,32 @@ class Fly(Timed):
         count, far = len(self.stage.sprites.within(self.target)), self.path.stray * self.sprite.home.height_px
         self.stray = jitter(count, far), jitter(count, far, 1)
         self.between = _middle(self.stage, self.source), _middle(self.stage, self.target)
+        self.last = self._is_last()
         self.slip = self._slip()
         if self.motion.sound:
             self.stage.play(self.motion.sound, volume=self.motion.volume, x=self.sprite.home.x)
+
+    def _is_last(self) -> bool:
+        """True if a seat throws the last card of its hand into the middle: it is slammed down."""
+        left = self.stage.sprites.within(self.source)
+        return self.path.slip > 0 and self.source.seat is not None and self.target.seat is None and not left
+
+    def _slam(self) -> None:
+        """The last card lands: the table shivers, and sparks fly to all sides."""
+        self.last = False
+        home = self.sprite.home
+        self.stage.shake(3.0, 180.0)
+        far, burst = home.height_px, self.stage.particles.burst
+        speed, size, life = (far, 3.2 * far), (2.0, far / 26), (220.0, 520.0)
+        burst(home.x, home.y, SPARKS, EMBERS, drag=3.0, speed=speed, size_px=size, life_ms=life)
+        self.stage.play("slap", 0.7, 1.0, home.x)
 
     def _slip(self) -> tuple[float, float]:
         """The way past its place, in pixels: the farther a card has to go in its time, the harder it is thrown."""
         home = self.sprite.home
         dx, dy = home.x - self.begun.x, home.y - self.begun.y
         far = hypot(dx, dy) or 1.0
-        hard = min(1.0, far / (self.stage.scale * THROWN * max(1.0, self.ms)))
+        hard = min(1.0, far / (self.stage.scale * THROWN * max(1.0, self.ms))) * (LAST if self.last else 1.0)
         away = self.path.slip * home.height_px * hard / far
         return dx * away, dy * away
 
@@ -119,6 +137,8 @@ class Fly(Timed):
         sprite.y = mix(from_y, home.y, way) - high * path.arc * home.height_px
         sprite.x, sprite.y = sprite.x + self.stray[0] * high, sprite.y + self.stray[1] * high
         past = hump(part(t, SLIPS, 1.0))
+        if self.last and t >= LANDS:
+            self._slam()
         sprite.x, sprite.y = sprite.x + self.slip[0] * past, sprite.y + self.slip[1] * past
         sprite.height_px = mix(self.begun.height_px, home.height_px, way)
         sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg, way) + path.spin_deg * (1.0 - way) * high

@@ -54,6 +54,23 @@ def test_the_harder_it_is_thrown_the_farther_it_runs(table: Rehearsal) -> None:
     assert slips[0] > slips[1] > slips[2] > 0
 
 
+def test_the_last_card_of_a_hand_is_slammed_down(table: Rehearsal) -> None:
+    hand = Zone("hand", 1, Sight.OWNER)
+    slips, shaken = [], []
+    table.stage.shake = lambda units, ms: shaken.append(units)  # type: ignore[method-assign]
+    while table.stage.row(hand):
+        fly = Fly(table.model, table.stage.row(hand)[-1].card, hand, PILE, Motion(motion="toss", ms=120.0), table.view)
+        fly.start(table.stage)
+        assert not len(table.stage.particles)
+        for step in range(101):
+            fly.frame(step / 100)
+        fly.end()
+        slips.append(hypot(*fly.slip))
+    assert slips[-1] > 1.5 * max(slips[:-1])
+    assert len(shaken) == 1
+    assert 0 < len(table.stage.particles) < 60
+
+
 def test_with_reduced_motion_a_card_goes_straight_and_stops(table: Rehearsal) -> None:
     table.stage.reduced_motion = True
     fly, away = thrown(table, Motion(motion="toss", ms=60.0))
