@@ -190,14 +190,21 @@ class Group:
         if self.focus not in stops:
             self._step(1)
             return bool(stops)
-        found = nearest(self.focus.rect, [stop.rect for stop in stops if stop is not self.focus], direction)
-        if found is None and self.wraps and direction[1]:
+        others = [stop for stop in stops if stop is not self.focus]
+        for among in (self._in_the_list(others) if direction[1] else [], others):
+            found = nearest(self.focus.rect, [stop.rect for stop in among], direction)
+            if found is not None:
+                self.set_focus(among[found])
+                return True
+        if self.wraps and direction[1]:
             self._step(direction[1])
             return True
-        if found is None:
-            return False
-        self.set_focus([stop for stop in stops if stop is not self.focus][found])
-        return True
+        return False
+
+    def _in_the_list(self, stops: Sequence[Widget]) -> list[Widget]:
+        """Those that scroll together with what has the focus: up and down go there first, in sight or not."""
+        lists = [list(holder.walk()) for holder in self.widgets if hasattr(holder, "reveal")]
+        return [stop for row in lists if self.focus in row for stop in stops if stop in row]
 
     # --- events --------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:

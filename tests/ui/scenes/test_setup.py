@@ -121,6 +121,19 @@ def test_return_on_a_rule_that_does_not_read_it_leads_to_the_deal(app: App) -> N
     assert scene.group.focus is scene.group.named("start")
 
 
+def test_down_goes_through_all_rules_before_it_leaves_their_list(app: App) -> None:
+    scene = SetupScene(app)
+    show(app, scene)
+    first = control(scene, "limit")
+    column = next(rows for one in scene.group.widgets if hasattr(one, "reveal") and first in (rows := list(one.walk())))
+    scene.group.set_focus(first)
+    walked = []
+    while scene.group.focus in column:
+        walked.append(scene.group.focus)
+        press(app, pygame.K_DOWN)
+    assert list(dict.fromkeys(walked)) == [stop for stop in scene.group.stops() if stop in column]
+
+
 # --- files -------------------------------------------------------------------------------------------------------
 
 
