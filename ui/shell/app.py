@@ -318,8 +318,6 @@ class App:
         self.change_quietly(ambience=on)
         self.save_settings()
         self.toasts.say(self.texts("notice.ambience_on" if on else "notice.ambience_off"))
-        if self.top is not None and not self.top.rooms:  # a page that may show the switch
-            self.top.resize(self.size)
 
     def relayout(self) -> None:
         """Every scene lays itself out anew: another size, language, felt, look of the cards or text size."""

@@ -158,3 +158,12 @@ def test_a_notice_covers_no_button_of_the_menu_and_not_the_menu_of_a_table(
     assert app.toasts.places
     assert not [stop.key for stop in stops for place in app.toasts.places if stop.rect.colliderect(place)]
     app.pop()
+
+
+def test_the_switch_of_music_and_room_follows_its_key(app: App, above: SettingsScene) -> None:
+    switch: Any = above.group.named("ambience")
+    press(app, pygame.K_HASH)
+    assert switch.value is app.settings.ambience is False
+    press(app, pygame.K_HASH)
+    assert above.group.named("ambience") is switch, "nothing is laid out anew"
+    assert switch.value is on_disk()["ambience"] is True

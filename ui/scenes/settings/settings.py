@@ -17,6 +17,7 @@ from ui.shell.app import App
 from ui.shell.keys import general, key_words
 from ui.shell.scene import Scene
 from ui.widgets import paint
+from ui.widgets.controls import Switch
 from ui.widgets.form import Form, Item
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import decimal
@@ -133,6 +134,12 @@ class SettingsScene(PanelScene):
             self.app.change(**{name: value})
         if name in SAMPLES:
             self.app.sound.play(SAMPLES[name])
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        switch = self.group.named("ambience")
+        if isinstance(switch, Switch):  # its key works here too
+            switch.value = self.app.settings.ambience
 
     def _ask_reset(self) -> None:
         self.app.push(ask(self.app, "defaults", self._reset))
