@@ -24,7 +24,7 @@ from ui.table.picture.cues import hump, part
 from ui.table.picture.motions import FLYING_Z, MOTIONS, bowed, wheeled
 
 REDS = ("#FF5A4A", "#FFB08A", "#FFE0C8")
-DARK, PASS = 150.0, 0.5  # how dark it grows; when the hands pass each other
+DARK, PASS = 105.0, 0.5  # how dark it grows; when the hands pass each other
 JOINTS, TAIL = 18, 0.62  # of a ribbon; the share of the way that it covers
 BROAD = 30.0  # at its head, in design units
 
