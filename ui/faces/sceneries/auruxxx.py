@@ -36,7 +36,7 @@ def _sunburst(high: float) -> Svg:
         for r, w in ((150, 1), (158, 2.2), (286, 2.2), (294, 0.9))
     )
     rays = group(*(_ray(turn, 164, 280, 9) for turn in range(0, 360, 10)), scale=(1, 0.72))
-    halo = glow("halo", "#B98436", 0.3) + ellipse(0, 0, 340, 250, url("halo"))
+    halo = glow("halo", "#B98436", 0.3) + group(circle(0, 0, 340, url("halo")), scale=(1, 0.74))
     y = high / 2 - 30
     return group(halo, x=PILE_X, y=y) + group(rings, rays, x=PILE_X, y=y, opacity=0.2)
 

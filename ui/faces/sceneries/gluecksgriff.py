@@ -17,6 +17,7 @@ from ui.faces.svg import (
     plain,
     polygon,
     radial,
+    rect,
     spark,
     star,
     stroke,
@@ -50,20 +51,17 @@ def _circle(high: float) -> Svg:
     rays = stroke(star(16, 186, 150, 0, 0), p.GOLD, 1.2)
     rings = "".join(circle(0, 0, r, "none", stroke=p.GOLD, stroke_width=w) for r, w in ((196, 2.4), (188, 1), (146, 1)))
     signs = "".join(group(path(spark(7, 0, -167), p.GOLD), turn_deg=turn) for turn in range(11, 371, 45))
-    return (
-        pool
-        + ellipse(PILE_X, y, 290, 214, url("pool"))
-        + group(rings, rays, signs, opacity=0.36, x=PILE_X, y=y, scale=(1, 0.86))
-    )
+    pool += group(circle(0, 0, 290, url("pool")), x=PILE_X, y=y, scale=(1, 0.76))
+    return pool + group(rings, rays, signs, opacity=0.36, x=PILE_X, y=y, scale=(1, 0.86))
 
 
 def _curtains(high: float, rim: float) -> Svg:
     """A curtain on either side with its shadow on the boards, and the valance above."""
     shade = linear("shade", [(0, "#000000", 0.7), (1, "#000000", 0)], 0, 0, 100, 0)
-    side = path(f"M0 0H190C150 {high * 0.3:.0f} 130 {high * 0.6:.0f} 196 {high:.0f}H0Z", url("shade"))
+    side = rect(0, 0, 200, high, url("shade"))
     side += drape(rim - 4, rim, high - 2 * rim, 104, VELVET, cord="#B07F2C")
     above = linear("above", [(0, "#000000", 0.6), (1, "#000000", 0)])
-    above += path(f"M0 {rim:.1f}H{UNITS:.0f}V{rim + 110:.1f}H0Z", url("above"))
+    above += rect(0, rim, UNITS, 110, url("above"))
     valance = swags(rim, rim, UNITS - 2 * rim, 11, 50, VELVET, "#B07F2C")
     return shade + above + side + group(side, x=UNITS, scale=(-1, 1)) + valance
 

@@ -46,7 +46,7 @@ def _panel(x: float, y: float, wide: float, high: float) -> Svg:
 def _panels(high: float, rim: float) -> Svg:
     """A wide field in the middle and a narrow one on either side; the light of the candles lies on them."""
     top, low = rim + 34, high - rim - WOOD_HIGH - 18
-    lit = glow("lit", CANDLE, 0.26) + ellipse(UNITS / 2, rim + 40, 420, 330, url("lit"))
+    lit = glow("lit", CANDLE, 0.3) + group(circle(0, 0, 420, url("lit")), x=UNITS / 2, y=rim + 40, scale=(1, 0.8))
     side = UNITS * 0.158
     fields = _panel(rim + 16, top, side, low - top) + _panel(UNITS - rim - 16 - side, top, side, low - top)
     return lit + group(fields + _panel(rim + 34 + side, top, UNITS - 2 * (rim + 34 + side), low - top), opacity=0.5)

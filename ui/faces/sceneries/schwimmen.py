@@ -68,7 +68,8 @@ def _moon(rim: float) -> Svg:
     """The moon's light on the water, broken by the waves."""
     bars = ((12, 22), (22, 29), (17, 36), (27, 43), (14, 50))
     lines = "".join(f"M{640 - half} {rim + y:.1f}h{2 * half}" for half, y in bars)
-    light = glow("moon", "#DCEBFA", 0.5) + ellipse(640, rim + 36, 150, 40, url("moon"))
+    light = glow("moon", "#DCEBFA", 0.6)
+    light += group(circle(0, 0, 100, url("moon")), x=640, y=rim + 36, scale=(1.7, 0.3))
     return light + stroke(lines, "#F2F7FF", 2.4, stroke_opacity=0.55)
 
 

@@ -28,11 +28,11 @@ ROCK, ROCK_MS = 9.0, 900.0  # how far and how long it rocks
 
 @lru_cache(maxsize=4)
 def water(wide: int, high: int) -> Drawn:
-    """The pond, set into the felt."""
+    """The pond by night, set into the table."""
     x, y = wide / 2, high / 2
-    deep = [(0, "#3F95BC", 1), (0.62, "#2B7298", 1), (0.9, "#1C5272", 1), (1, "#123A54", 1)]
+    deep = [(0, "#35809F", 1), (0.62, "#225F7E", 1), (0.9, "#15435E", 1), (1, "#0D2D42", 1)]
     body = radial("deep", deep, 46, 40, 62)
-    body += ellipse(x, y, x - 2, y - 2, "#0A1E16", fill_opacity=0.55)
+    body += ellipse(x, y, x - 2, y - 2, "#06090D", fill_opacity=0.6)
     body += ellipse(x, y, x - 8, y - 8, url("deep"), stroke="#0E2C3E", stroke_width=3)
     rng = Random(37)
     for _ in range(16):
