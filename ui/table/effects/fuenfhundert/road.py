@@ -24,7 +24,7 @@ BRIGHT, DARK = ("#F6E7C0", "#B98A3C"), ("#2A3550", "#0D1426")
 
 def road(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
     """Centrepiece: see the module."""
-    room = standing_room(stage.layout, WIDE, HIGH, NEAR, slate=True)
+    room = standing_room(stage.layout, WIDE, HIGH, NEAR, ("slate",))
     if room is None:
         return
     put(surface, picture(("road",), paved, room.h), room.cx, room.cy)

@@ -15,13 +15,13 @@ FROM_RIM: Final = 34.0
 
 @lru_cache(maxsize=16)
 def standing_room(
-    layout: Layout, wide: float, high: float, near: tuple[float, float], slate: bool = False
+    layout: Layout, wide: float, high: float, near: tuple[float, float], besides: tuple[str, ...] = ()
 ) -> Box | None:
     """Return the free box of so many design units whose middle is nearest to `near` (shares of the window), or None.
 
-    `slate`: something is written on the slate of this table.
+    `besides`: boxes of the layout that only some tables use, by their names: "slate", "bank".
     """
-    taken = list(_taken(layout, slate))
+    taken = list(_taken(layout, besides))
     goal = near[0] * layout.wide, near[1] * layout.high
     xs = range(round(FROM_RIM), round(layout.wide - FROM_RIM - wide) + 1, STEP)
     ys = range(round(FROM_RIM), round(layout.high - FROM_RIM - high) + 1, STEP)
@@ -36,7 +36,7 @@ def standing_room(
     return None
 
 
-def _taken(layout: Layout, slate: bool) -> Iterator[Box]:
+def _taken(layout: Layout, besides: tuple[str, ...]) -> Iterator[Box]:
     """All boxes in which cards, words or buttons may be."""
     ats = {place.at for place in layout.places.values()}
     for seat in range(layout.seats):
@@ -48,5 +48,4 @@ def _taken(layout: Layout, slate: bool) -> Iterator[Box]:
     yield from (layout.middle(at) for at in ats & {"draw", "aside", "left", "right", "board"})
     yield from (layout.centre, layout.sign, layout.actions, layout.prompt, layout.status, layout.menu, layout.eye)
     yield from (layout.tools, layout.edge)
-    if slate:
-        yield layout.slate
+    yield from (getattr(layout, name) for name in besides)

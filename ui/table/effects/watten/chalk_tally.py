@@ -35,7 +35,7 @@ def rows(seats: int, viewer: Seat) -> list[Seat]:
 def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
     """Centrepiece: see the module."""
     seats = rows(stage.layout.seats, stage.viewer)
-    room = standing_room(stage.layout, WIDE, ROW * len(seats) + FOOT, NEAR)
+    room = standing_room(stage.layout, WIDE, ROW * len(seats) + FOOT, NEAR, ("bank",))
     if room is None:
         return
     counts = tuple(
