@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import Final, Protocol, runtime_checkable
 
 import pygame
 
@@ -21,6 +21,15 @@ class Label:
     height: float
     room: float
     colour: str
+
+
+LEADING: Final = 0.94  # from line to line, as a share of their height
+
+
+def written(lines: Sequence[str], x: float, y: float, height: float, room: float, colour: str) -> tuple[Label, ...]:
+    """Set lines of text, each centred, as a block round (x, y)."""
+    top = y - (len(lines) - 1) * height * LEADING / 2
+    return tuple(Label(line, x, top + i * height * LEADING, height, room, colour) for i, line in enumerate(lines))
 
 
 @dataclass(frozen=True, slots=True)

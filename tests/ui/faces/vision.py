@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 from itertools import combinations
 from operator import sub
@@ -19,6 +20,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from ui.faces import palette
+from ui.faces.cache import _font, render
+from ui.faces.picture import Picture
+from ui.faces.svg import document
 
 Rgb: TypeAlias = tuple[int, int, int]
 Matrix: TypeAlias = tuple[tuple[float, float, float], ...]
@@ -109,6 +113,21 @@ def as_seen(picture: pygame.Surface, kind: str) -> pygame.Surface:
 def grey(picture: pygame.Surface) -> pygame.Surface:
     """The picture without any colour."""
     return pygame.transform.grayscale(on_felt(picture))
+
+
+def capital_px(picture: Picture, height_px: int) -> int:
+    """The height of a capital letter in the smallest line set on a card of this height, in pixels."""
+    size_px, found = (height_px * 2 // 3, height_px), []
+    for label in picture.labels:
+        share = _width("H") / _width(label.text)
+        alone = replace(label, text="H", x=100, y=150, room=label.room * share, colour="#FFFFFF")
+        drawn = render(Picture(document("", 200, 300), (alone,)), (200, 300), size_px)
+        found.append(drawn.get_bounding_rect(min_alpha=128).height)
+    return min(found)
+
+
+def _width(words: str) -> int:
+    return _font(100).size(words)[0]
 
 
 def area(picture: pygame.Surface, left: float, top: float, right: float, bottom: float) -> pygame.Surface:

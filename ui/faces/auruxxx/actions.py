@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from math import cos, radians
 from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.auruxxx.frame import LACQUER
+from ui.faces.auruxxx.gems import LIGHT_FROM_DEG
 from ui.faces.svg import (
     Svg,
     circle,
@@ -44,30 +47,63 @@ def small_card(x: float, y: float, turn_deg: float, scale: float = 1, pale: bool
     )
 
 
-def sun(x: float, y: float, r: float) -> Svg:
-    """A smiling sun with straight and wavy rays."""
-    straight = "".join(
-        polyline([polar(a - 7, r + 3, x, y), polar(a, r * 1.72, x, y), polar(a + 7, r + 3, x, y)]) + "Z"
-        for a in range(0, 360, 30)
-    )
-    short = "".join(
-        polyline([polar(a - 6, r + 3, x, y), polar(a, r * 1.42, x, y), polar(a + 6, r + 3, x, y)]) + "Z"
-        for a in range(15, 360, 30)
-    )
-    face = (
-        stroke("M-15 -6Q-10 -12 -5 -6M5 -6Q10 -12 15 -6", LINE, 2.6)
-        + stroke("M-11 8Q0 18 11 8", LINE, 2.6)
-        + stroke("M0 -4Q-4 4 1 5", "#B46A10", 1.8)
-        + circle(-16, 5, 4.2, "#F08A3C", fill_opacity=0.8)
-        + circle(16, 5, 4.2, "#F08A3C", fill_opacity=0.8)
-    )
+SUN_GOLD: Final = ("#8F5A10", "#E9AE34", "#FFF3BE")  # a ray in the shade, the metal, a ray in the light
+
+
+def _ray(angle_deg: float, long: float, half_deg: float) -> Svg:
+    """A ray of radius `long` about (0, 0), cut like a gem: the half that faces the upper left is the lighter one."""
+    foot, tip = 37.0, polar(angle_deg, long)
+    halves = []
+    for side in (-1, 1):
+        lit = (1 + cos(radians(angle_deg + side * 90 - LIGHT_FROM_DEG))) / 2
+        deep, mid, light = SUN_GOLD
+        colour = p.mix(deep, mid, lit * 2) if lit < 0.5 else p.mix(mid, light, lit * 2 - 1)
+        halves.append(polygon([polar(angle_deg, foot), polar(angle_deg + side * half_deg, foot), tip], colour))
+    edge = polyline([polar(angle_deg - half_deg, foot), tip, polar(angle_deg + half_deg, foot)])
+    return "".join(halves) + stroke(edge, LINE, 1)
+
+
+def _sun_face() -> Svg:
+    """A smiling face of radius 29 in relief: lids, nose and lips throw their shadows to the lower right."""
+    lids = "M-17 -6Q-10 -13 -4 -6M4 -6Q10 -13 17 -6"
     return (
-        radial("sun", plain("#FFF9D9", "#FFE58A", "#F3B62C"), 42, 36, 66)
-        + path(short, "#FFD25E", stroke=LINE, stroke_width=0.8)
-        + path(straight, p.GOLD_LIGHT, stroke=LINE, stroke_width=0.9)
-        + circle(x, y, r, "url(#sun)", stroke=LINE, stroke_width=1.4)
-        + group(face, x=x, y=y, scale=r / 29)
+        radial("sun", plain("#FFFBE0", "#FFE48A", "#F0AE28", "#C47A12"), 36, 30, 78)
+        + circle(0, 0, 29, "url(#sun)", stroke=LINE, stroke_width=1.3)
+        + path("M20.5 -20.5A29 29 0 1 1 -20.5 20.5A33 33 0 0 0 20.5 -20.5Z", "#A85E08", fill_opacity=0.28)
+        + circle(-15.5, 5, 4.6, "#EE7F32", fill_opacity=0.7)
+        + circle(15.5, 5, 4.6, "#EE7F32", fill_opacity=0.7)
+        + stroke("M-18 -12Q-10 -18 -3.4 -12.4M18 -12Q10 -18 3.4 -12.4", "#B46A10", 1.6)
+        + path("M-17 -6Q-10 -13 -4 -6Q-10 -3 -17 -6ZM4 -6Q10 -13 17 -6Q10 -3 4 -6Z", "#FFFCEC")
+        + circle(-9.6, -7, 2.7, LINE)
+        + circle(10.6, -7, 2.7, LINE)
+        + stroke(lids, LINE, 2.4)
+        + stroke("M-0.6 -8Q-4.6 3 -2.4 5Q0 7 3 5", "#B46A10", 1.8)
+        + path("M-12 9Q0 13.4 12 9Q8 19 0 19Q-8 19 -12 9Z", "#8C2A12", stroke=LINE, stroke_width=1.6)
+        + path("M-9.4 10.6Q0 13.6 9.4 10.6L8.4 12.6Q0 15 -8.4 12.6Z", p.WHITE)
+        + path("M-21 -13Q-16 -23 -6 -25Q-14 -19 -17 -11Z", "#FFFFFF", fill_opacity=0.8)
     )
+
+
+@cache
+def _whole_sun() -> Svg:
+    """The sun of radius 29 about (0, 0), its rays 56 long: a dial of black and gold like that of every card."""
+    flames = "".join(_ray(angle, 47, 7.5) for angle in range(15, 360, 30))
+    beads = "".join(circle(*polar(angle, 33.2), 1.7, SUN_GOLD[2]) for angle in range(0, 360, 15))
+    return (
+        linear("sun_rim", plain(SUN_GOLD[2], SUN_GOLD[1], SUN_GOLD[0]), 10, 0, 80, 100)
+        + flames
+        + "".join(_ray(angle, 56, 8.5) for angle in range(0, 360, 30))
+        + circle(0, 0, 38.4, "url(#sun_rim)", stroke=LINE, stroke_width=1.2)
+        + circle(0, 0, 36, LACQUER)
+        + beads
+        + circle(0, 0, 30.6, "url(#sun_rim)")
+        + _sun_face()
+    )
+
+
+def sun(x: float, y: float, r: float) -> Svg:
+    """The sun of Kartensegen, its face of radius `r`, its rays 1.93 times as long; card, corner and effect share it."""
+    return group(_whole_sun(), x=x, y=y, scale=r / 29)
 
 
 RAIN: Final = ((45, 148, -30), (155, 148, 30), (70, 174, -15), (130, 174, 15), (100, 184, 0))
@@ -76,7 +112,7 @@ RAIN: Final = ((45, 148, -30), (155, 148, 30), (70, 174, -15), (130, 174, 15), (
 def kartensegen() -> Svg:
     """A sun over the table; from every hand a card comes down."""
     beams = "".join(
-        polygon([(100, 92), (x - 9, y + 30), (x + 9, y + 30)], "#FFE9A8", fill_opacity=0.3) for x, y, _ in RAIN
+        polygon([(104, 86), (x - 9, y + 30), (x + 9, y + 30)], "#FFE9A8", fill_opacity=0.3) for x, y, _ in RAIN
     )
     trails = "".join(
         stroke(polyline([(x + k - (x - 100) * 0.16, y - 44), (x + k, y - 28)]), p.WHITE, 1.3, stroke_opacity=0.75)
@@ -89,7 +125,7 @@ def kartensegen() -> Svg:
         + beams
         + "".join(small_card(x, y, turn, 0.96) for x, y, turn in RAIN)
         + trails
-        + sun(100, 88, 32)
+        + sun(105, 84, 34)
     )
 
 
@@ -178,9 +214,10 @@ def karte_ziehen() -> Svg:
 
 
 def sun_sign() -> Svg:
-    """A sun, 46 units wide."""
-    rays_ = "".join(polyline([polar(a - 13, 12), polar(a, 24), polar(a + 13, 12)]) + "Z" for a in range(0, 360, 45))
-    return path(rays_, "#FFB347") + circle(0, 0, 12.6, "#FFE08A", stroke=LACQUER, stroke_width=2)
+    """The sun of the picture in small, 50 units wide: bolder rays, and no face."""
+    rays = "".join(_ray(angle, 66, 15) for angle in range(0, 360, 45))
+    rim = circle(0, 0, 35, SUN_GOLD[1], stroke=LACQUER, stroke_width=5) + circle(0, 0, 24, SUN_GOLD[2])
+    return group(rays, rim, scale=0.38)
 
 
 def swap_sign() -> Svg:

@@ -203,7 +203,7 @@ def _golden(letters: str, index: str) -> Picture:
     places = corner(index)
     tint = ground(GOLD)
     x, y, radius = places.sign
-    sign = frame.index_number("12", places, frame.LACQUER) + group(dial.crown_sign(), x=x, y=y, scale=radius / 12)
+    sign = frame.index_number("12", places, frame.LACQUER) + group(dial.crown_sign(), x=x, y=y, scale=radius / 15)
     scene = _field(tint) + _sized(dial.gold_picture(), places)
     return _finished(scene, frame.corners(places, tint.light, sign, GOLD_DARK), title(GOLD, letters), places)
 
@@ -217,16 +217,16 @@ def _field(tint: Tint) -> Svg:
 def _sign(sign: Svg, places: Corner) -> Svg:
     """The sign of an action card in the middle of its corner."""
     x, y, _, room = places.number
-    low = (places.sign[1] - y) * 0.14
-    return group(sign, x=x + 1, y=y + low, scale=room * 0.56 / SIGN_UNITS)
+    low = (places.sign[1] - y) * 0.3
+    return group(sign, x=x + 1, y=y + low, scale=room * 0.64 / SIGN_UNITS)
 
 
-def _finished(scene: Svg, corners: Svg, words: str, places: Corner) -> Picture:
+def _finished(scene: Svg, corners: Svg, words: tuple[str, ...], places: Corner) -> Picture:
     """The scene in its frame, with a plaque where there is a title."""
     if not words:
         return Picture(document(frame.PAINTS + scene + corners, *SIZE))
-    board, label = frame.plaque(words, places)
-    return Picture(document(frame.PAINTS + scene + corners + board, *SIZE), (label,))
+    board, labels = frame.plaque(words, places)
+    return Picture(document(frame.PAINTS + scene + corners + board, *SIZE), labels)
 
 
 def _sized(art: Svg, places: Corner) -> Svg:

@@ -13,7 +13,7 @@ from game.paths import ASSETS
 from ui.faces import palette as p
 from ui.faces.digits import SKELETONS, Digit, Stroke, numeral, outline
 from ui.faces.palette import Tint
-from ui.faces.picture import Label
+from ui.faces.picture import Label, written
 from ui.faces.svg import Svg, box, circle, group, linear, number, path, plain, polyline, radial, rect, stroke, sunburst
 from ui.faces.theatre import stage
 
@@ -70,10 +70,9 @@ def corner(index: str) -> Corner:
     return Corner(numbers, sign, quarter, plaque, row["picture"])
 
 
-def title(kind: str, letters: str) -> str:
-    """Return the letters on the plaque of a card ("%", "KS", …) in a language, "" where there are none."""
-    words: str = _table()["titles"][letters].get(kind, "")
-    return words
+def title(kind: str, letters: str) -> tuple[str, ...]:
+    """Return the lines on the plaque of a card ("%", "KS", …) in a language, none where it has no plaque."""
+    return tuple(_table()["titles"][letters].get(kind, ()))
 
 
 # --- frame -----------------------------------------------------------------------------------------------------------
@@ -184,12 +183,23 @@ def embossed(
     return contour + numeral(text, x, y, height, fill, room)
 
 
-def plaque(words: str, corner: Corner) -> tuple[Svg, Label]:
+LETTERS: Final = 26.0  # height of a line on a plaque: nine pixels of capital letter on a card 162 px high
+
+
+def plaque(words: tuple[str, ...], corner: Corner) -> tuple[Svg, tuple[Label, ...]]:
     """A black plaque in gold, and the words on it."""
     x, y, half = corner.plaque
-    left, right, high = x - half, x + half, 11.5
-    ends = f"M{left} {y - high}H{right}L{right + 8} {y}L{right} {y + high}H{left}L{left - 8} {y}Z"
-    body = path(ends, LACQUER, stroke="url(#gold_bar)", stroke_width=1.8) + "".join(
-        path(f"M{end} {y - 3}l3 3l-3 3l-3 -3Z", p.GOLD) for end in (left, right)
+    left, right, high = x - half, x + half, 28.0
+
+    def tablet(inset: float) -> str:
+        """Return the outline, its corners cut hollow."""
+        a, b, top, low, r = left + inset, right - inset, y - high + inset, y + high - inset, 7
+        return (
+            f"M{a + r} {top}H{b - r}A{r} {r} 0 0 0 {b} {top + r}V{low - r}A{r} {r} 0 0 0 {b - r} {low}"
+            f"H{a + r}A{r} {r} 0 0 0 {a} {low - r}V{top + r}A{r} {r} 0 0 0 {a + r} {top}Z"
+        )
+
+    body = path(tablet(0), "url(#lacquer)", stroke="url(#gold_bar)", stroke_width=2) + path(
+        tablet(3), stroke=p.GOLD, stroke_width=0.7
     )
-    return body, Label(words, x, y, 13.5, 2 * half - 10, p.GOLD_LIGHT)
+    return body, written(words, x, y, LETTERS, 2 * half - 5, p.GOLD_LIGHT)

@@ -29,7 +29,7 @@ STREAM = 11
 
 
 def _sun() -> Drawn:
-    return glow("halo", "#FFB040", 0.7) + circle(100, 100, 100, url("halo")) + sun(100, 100, 44), 200, 200
+    return glow("halo", "#FFB040", 0.7) + circle(100, 100, 100, url("halo")) + sun(100, 100, 39), 200, 200
 
 
 class SunBlessing(Scene, still_at=0.5, still_ms=900.0):
