@@ -33,7 +33,20 @@ IN_THE_HAND: Final = (  # names of the commands of a row, and the text that tell
     (("back",), "command.back"),
 )
 FAINT: Final = 110  # alpha of what cannot be done just now
-ALWAYS: Final = ("rules", "keys", "hint", "sort", "log", "speed", "undo", "redo", "hide", "recap", "fullscreen")
+ALWAYS: Final = (
+    "rules",
+    "keys",
+    "hint",
+    "sort",
+    "log",
+    "speed",
+    "undo",
+    "redo",
+    "hide",
+    "recap",
+    "fullscreen",
+    "ambience",
+)
 
 
 class Row(NamedTuple):
