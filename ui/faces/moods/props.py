@@ -22,6 +22,17 @@ def dome(name: str, x: float, y: float, radius: float, *colours: str) -> Svg:
     return radial(name, plain(*colours), 36, 32, 72) + circle(x, y, radius, url(name))
 
 
+def glass(name: str, x: float, y: float, radius: float, liquid: str, deep: str) -> Svg:
+    """A glass from above: a thick wall, and what is in it, which is dark below the wall that the light comes over."""
+    body = shade(x + 1, y + 3, radius * 1.35, strength=0.6) + circle(x, y, radius, "#C9D4CE", fill_opacity=0.55)
+    body += circle(x, y, radius * 0.95, "none", stroke="#F6FBF6", stroke_width=radius * 0.07, stroke_opacity=0.85)
+    body += radial(name, plain(liquid, liquid, deep), 68, 72, 82) + circle(x, y, radius * 0.78, url(name))
+    body += circle(x, y, radius * 0.78, "none", stroke="#000000", stroke_width=radius * 0.06, stroke_opacity=0.4)
+    inside = curve([polar(turn, radius * 0.62, x, y) for turn in (100, 120, 140, 160)])
+    above = curve([polar(turn, radius * 0.88, x, y) for turn in (280, 300, 320, 340)])
+    return body + "".join(stroke(line, "#FFFFFF", radius * 0.08, stroke_opacity=0.75) for line in (inside, above))
+
+
 def stain(x: float, y: float, radius: float, colour: str, strength: float, seed: int) -> Svg:
     """The ring that a wet foot has left: not quite round, broken and of uneven strength."""
     chance, lines = Random(seed), ""

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.moods.props import dome, shade
+from ui.faces.moods.props import dome, glass, shade
 from ui.faces.svg import (
     Svg,
     box,
@@ -96,10 +96,7 @@ def _drink() -> Svg:
         circle(x, y, 3, "#B9B09A") for k in range(-52, 56, 8) for x, y in ((k, -54), (k, 54), (-54, k), (54, k))
     )
     body = shade(90, 86, 84, strength=0.5) + group(napkin, x=88, y=82, turn_deg=14, opacity=0.72)
-    body += shade(92, 84, 58, strength=0.5) + dome("glass", 88, 78, 50, "#F4FBF2", "#A9BDB0", "#4A5E54")
-    body += dome("drink", 88, 79, 44, "#F4E9A8", "#D2B24E", "#7E6420") + circle(
-        88, 78, 49, "none", stroke="#FFFFFF", stroke_width=1.6, stroke_opacity=0.8
-    )
+    body += glass("drink", 88, 78, 51, "#DCC674", "#6E5416")
     lemon = circle(0, 0, 24, "#E9C62E") + circle(0, 0, 21, "#FFF6C8") + circle(0, 0, 3, "#FFF6C8")
     for turn in range(0, 360, 45):
         (x1, y1), (x2, y2) = polar(turn + 6, 18.5), polar(turn + 39, 18.5)

@@ -6,7 +6,7 @@ from math import cos, sin
 from random import Random
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.moods.props import crumbs, dome, shade
+from ui.faces.moods.props import crumbs, dome, glass, shade
 from ui.faces.svg import Svg, box, circle, curve, ellipse, group, linear, path, plain, polygon, rect, stroke, url
 
 
@@ -99,10 +99,7 @@ def _tray() -> Svg:
     spoon = ellipse(0, 0, 8, 5.4, "#D5DCE4", stroke="#4A525A", stroke_width=1) + stroke("M8 0H46", "#4A525A", 3.6)
     spoon += stroke("M8 0H46", "#DDE3EA", 2.2) + ellipse(-1.6, -1.2, 4, 2.2, "#FFFFFF", fill_opacity=0.7)
     body += group(spoon, x=62, y=118, turn_deg=-16)
-    body += shade(152, 70, 28, strength=0.5) + dome("glass", 150, 66, 21, "#E4EEF4", "#8D9AA4", "#4A545C")
-    body += dome("water", 150, 67, 16, "#EAF6FA", "#A9C0CA", "#5F7480") + ellipse(
-        144, 60, 5, 3, "#FFFFFF", fill_opacity=0.8
-    )
+    body += glass("water", 150, 66, 22, "#B4CCD6", "#5C727E")
     for x, y, turn in ((146, 108, 18), (160, 112, -24), (152, 120, 4)):
         cube = rect(-5.5, -4.5, 12, 11, "#000000", 1.5, fill_opacity=0.35) + rect(
             -6, -6, 12, 11, "#F6F3EA", 1.5, stroke="#B9B3A4", stroke_width=0.8

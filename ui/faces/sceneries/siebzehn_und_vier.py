@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from random import Random
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.moods.props import dome, shade, stain
+from ui.faces.moods.props import dome, glass, shade, stain
 from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, linear, path, plain, polar, rect, stroke, url
 
 HEMP = ("#2A1B0C", "#8E6E42", "#C9A870")  # the joint of the strands, the rope, its light
@@ -22,7 +22,7 @@ def paint(ground: Ground) -> None:
     ground.whole(_bound(ground.rim + 13, low))
     ground.paint(_coil(), (1078, 76, 150, 130), (150, 130))
     ground.paint(_cup(), (998, low - 186, 196, 150), (196, 150))
-    ground.paint(_rum(), (1084, low * 0.56 - 30, 90, 90), (90, 90))
+    ground.paint(glass("rum", 44, 44, 29, "#E08E36", "#4A1E08"), (1084, low * 0.56 - 30, 90, 90), (90, 90))
 
 
 def _wear(low: float) -> Svg:
@@ -116,13 +116,3 @@ def _cup() -> Svg:
     corners = tuple((float(x), float(y)) for x in (-1, 1) for y in (-1, 1))
     dice = ((46, 92, 20, corners), (32, 52, -12, ((-1, -1), (0, 0), (1, 1))), (74, 124, 38, corners))
     return body + "".join(group(_die(pips), x=x, y=y, turn_deg=turn, scale=0.92) for x, y, turn, pips in dice)
-
-
-def _rum() -> Svg:
-    """A thick glass of rum, from above."""
-    body = shade(45, 48, 36, strength=0.65) + dome("wall", 43, 43, 28, "#DCC8A8", "#8E7654", "#3E2E1C")
-    body += circle(43, 43, 27, "none", stroke="#FFF0D0", stroke_width=1.6, stroke_opacity=0.7)
-    body += dome("rum", 43, 44, 21, "#E8963C", "#A8521A", "#4A1E08") + ellipse(
-        36, 37, 7, 4, "#FFE2B0", fill_opacity=0.6
-    )
-    return body + stroke("M20 52C24 62 32 67 42 68", "#FFF6E0", 2, stroke_opacity=0.5)

@@ -6,13 +6,12 @@ from random import Random
 from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.moods.props import crumbs, dome, shade
+from ui.faces.moods.props import crumbs, glass, shade
 from ui.faces.svg import (
     Svg,
     box,
     circle,
     curve,
-    ellipse,
     group,
     linear,
     path,
@@ -30,14 +29,14 @@ PETAL: Final = "M0 0C-9 -9 -10 -30 0 -52C10 -30 9 -9 0 0Z"
 
 
 def paint(ground: Ground) -> None:
-    """Paint it. The flower lies in the middle, the board at the right below, glass and chalk at the left."""
+    """Paint it. The flower lies in the middle, the board at the right below, a little glass of gentian at the left."""
     low = ground.high
     ground.whole(_scratches(low) + _checks(ground.rim - 2, low))
     ground.paint(_inlay(), (490, low * 0.44 - 150, 300, 300), (300, 300))
     for x, turn in ((62, False), (UNITS - 152, True)):
         ground.paint(group(edelweiss(), x=45, y=45, scale=0.5, opacity=0.55), (x, 74, 90, 90), (90, 90), turn)
     ground.paint(_snack(), (996, low - 190, 196, 160), (196, 160))
-    ground.paint(_schnapps(), (48, low * 0.5 + 52, 92, 92), (92, 92))
+    ground.paint(glass("gentian", 46, 46, 27, "#C9C592", "#5E5A34"), (48, low * 0.5 + 52, 92, 92), (92, 92))
 
 
 def _scratches(low: float) -> Svg:
@@ -142,13 +141,3 @@ def _snack() -> Svg:
     )
     body += group(rect(-44, 6, 112, 6, "#000000", 3, fill_opacity=0.35), knife, x=124, y=70, turn_deg=-68, scale=0.8)
     return body + crumbs(60, 118, 44, 16, ("#B98A52", "#E2C08A", "#7A4E22"), 9)
-
-
-def _schnapps() -> Svg:
-    """A little glass of gentian, from above."""
-    body = shade(46, 48, 34, strength=0.6) + dome("glass", 44, 44, 26, "#DCE8E2", "#8FA39A", "#3F4E48")
-    body += circle(44, 44, 25, "none", stroke="#F4FFFA", stroke_width=1.6, stroke_opacity=0.8)
-    body += dome("clear", 44, 44, 19, "#F2F0D2", "#C9BE86", "#6F6234") + ellipse(
-        37, 36, 6, 3.6, "#FFFFFF", fill_opacity=0.7
-    )
-    return body + stroke("M22 54C26 64 34 68 44 69", "#FFFFFF", 2, stroke_opacity=0.6)

@@ -17,7 +17,7 @@ SIDE: Final = 96.0  # design units
 NEAR: Final = (0.86, 0.46)
 MOST: Final = 12  # sweets that find room
 COLOURS: Final = ("#E4483C", "#F2B632", "#3F8FE0", "#5FB04A", "#D766B0", "#F2873A")
-GOLDEN_DEG, FIRST = 137.5, 4.0
+GOLDEN_DEG, FIRST = 137.5, 7.0
 
 
 def sweets(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
@@ -42,8 +42,8 @@ def bowl(count: int) -> Drawn:
     body += circle(48, 48, 38.5, "none", stroke="#3F6FB0", stroke_width=1.8)
     body += radial("hollow", plain("#B9B6AA", "#CFCBBE", "#E9E5D8"), 58, 62, 62) + circle(48, 48, 33, url("hollow"))
     for index in range(count):
-        x, y = polar(index * GOLDEN_DEG, FIRST + 6.9 * index**0.5 if count > 1 else 0, 48, 48)
-        body += group(sweet(COLOURS[index % len(COLOURS)], index), x=x, y=y, turn_deg=index * 73, scale=1.25)
+        x, y = polar(index * GOLDEN_DEG, FIRST + 6.4 * index**0.5 if count > 1 else 0, 48, 48)
+        body += group(sweet(COLOURS[index % len(COLOURS)], index), x=x, y=y, turn_deg=index * 73, scale=1.12)
     return body, 100, 100
 
 
