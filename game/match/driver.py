@@ -21,6 +21,7 @@ from game.digest import digest
 from game.match.impulse_queue import ImpulseQueue
 from game.match.match import Match, Takebacks
 from game.notice import Notice
+from game.people.manners import tempo_of
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat
 
 SHORTEST_MS = 250.0  # a bot's pause before a forced move …
@@ -239,6 +240,11 @@ class Driver:
         return None if TABLE in self.match.turn.must else self._deciding_bot()
 
     @property
+    def clocked(self) -> bool:
+        """True while a time runs in which people may break in or have to answer."""
+        return self._window_ms() > 0
+
+    @property
     def _alone(self) -> bool:
         """True if nobody is there who could ask the table to go on."""
         return self.pace.demo or not self.match.persons
@@ -424,11 +430,15 @@ class Driver:
         return next(((seat, act) for seat in asked if (act := self._lapse(seat)) is not None), None)
 
     def _pause(self, question: Question) -> float:
-        """The time the bot seems to think, in ms: shortest before a forced move, longest where two moves lie close."""
+        """The time the bot seems to think, in ms: shortest before a forced move, longest where two moves lie close.
+
+        Each figure has a tempo of its own, which is always the same.
+        """
         if self._secret():
             return 0.0
+        tempo = tempo_of(self.match.players[question.request.seat])
         if question.request.view.phase in self.match.game.even:  # that there was nothing to decide would tell (SV-4.5)
-            return max(EVEN_MS if self.match.persons else 0.0, self._scaled(self.pace.longest_ms))
+            return max(EVEN_MS if self.match.persons else 0.0, self._scaled(self.pace.longest_ms * tempo))
         if self._pause_ms is None:
             choice, low = question.choice, 0.15
             close = choice is not None and choice.second is not None and choice.lead < RESOLVED * choice.error
@@ -437,7 +447,7 @@ class Driver:
             else:
                 doubt = self._chance.uniform(0.6, 1.0) if close else self._chance.uniform(low, 0.7)
             self._pause_ms = self.pace.shortest_ms + doubt * (self.pace.longest_ms - self.pace.shortest_ms)
-        return self._scaled(self._pause_ms)
+        return self._scaled(self._pause_ms * tempo)
 
     def _scaled(self, duration_ms: float) -> float:
         return 0.0 if self.pace.off else duration_ms / self.pace.speed

@@ -94,6 +94,7 @@ class Board:
         self.view = view  # the last one that was settled
         self.coming: View | None = None  # the one the timeline leads to
         self.settled: Callable[[View], None] = lambda view: None
+        self.told: Callable[[Sequence[Event]], None] = lambda events: None  # all of a move was shown
         self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
         self._ahead = self._pictures_to_come()
         self.settle(view)
@@ -132,10 +133,10 @@ class Board:
         """Tell these events (unredacted) to the viewer; `after` is his view behind them."""
         seen = [event for one in events if (event := self.reads(one, self.eyes)) is not None]
         self.timeline.add(self.choreographer.tell(seen, after))
-        self.timeline.add(Do(lambda: self._arrived(after)))
+        self.timeline.add(Do(lambda: self._arrived(after, events)))
         self.coming = after
 
-    def _arrived(self, after: View) -> None:
+    def _arrived(self, after: View, events: Sequence[Event]) -> None:
         """End a move of which everything was told; the next one starts from its true position."""
         self.hud.totals = ()
         self.stage.left_behind.clear()
@@ -143,6 +144,7 @@ class Board:
         for repair in repairs:
             LOG.warning("the table had to be put right: %s", repair)
         self.view = after
+        self.told(events)
         if self.coming is after:
             self.coming = None
             self.settled(after)
@@ -160,7 +162,7 @@ class Board:
         """Show this view at once, whatever was under way."""
         self.timeline = Timeline(self.stage)
         self.stage.calm()
-        self.hud.chatter.clear()
+        self.hud.clear()
         self.coming = None
         self.model.settle(view)
         self.model.gild(())

@@ -209,7 +209,7 @@ class TableDesk:
         """True if anything of the desk still changes without the person doing anything."""
         lifted = any(sprite.lift != sprite.want_lift for sprite in self.stage.sprites)
         waiting = self.pointer.waiting
-        told = self.keys_once.left_ms > 0 or self.board.hud.chatter.busy
+        told = self.keys_once.left_ms > 0 or self.board.hud.busy
         hud = told or self.window.open or self.sides.held_ms is not None
         return lifted or waiting or hud or self.stage.moving or not self.group.still()
 

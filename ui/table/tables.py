@@ -91,6 +91,7 @@ class Scene:
     banner: bool = False  # also show the word "special.<name>" for a moment
     sums: bool = False  # what its move has come to is told in full beside it, until it has been read
     opens: bool = False  # cards that were shown just before it stay face down: the scene turns them up itself
+    stirs: str = ""  # "deed": its seat has dared something; "hit": its targets, or without any its seat, are struck
     moves: str = ""  # cards that move because of it go in a way of their own: "cross" for "hand>hand:cross"
     params: Mapping[str, Any] = field(default_factory=dict)
 
@@ -305,6 +306,7 @@ def _strangers(table: Table) -> Iterator[str]:
         yield from _missing(f"zones.{zone}.along", [place.along], zones)
     for special, scene in table.specials.items():
         yield from _missing(f"specials.{special}.when", [scene.when], {"order", "landed", "with", "after"})
+        yield from _missing(f"specials.{special}.stirs", [scene.stirs], {"deed", "hit"})
     for mark, badge in table.marks.items():
         yield from _missing(f"marks.{mark}.chips", [badge.chips], {"purse", "pot", "meter"})
     for verb, row in [*table.verbs.items(), *table.families.items()]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -13,6 +14,7 @@ from game.match import journal
 from game.match.driver import Driver, Pace
 from game.match.match import Match
 from game.match.seats import seated
+from game.people.manners import figures, tempo_of
 from rules.core.contract import TABLE, Action, Entered, Event, Moved, Refusal, Said, View, action
 from rules.core.deck import BACK
 from tests.game import toy
@@ -224,14 +226,32 @@ def test_a_bot_pauses_like_a_person_scaled_by_the_speed(speed: float) -> None:
         table.until_move()
         pauses.append(table.until_move())
     assert min(pauses) >= 250 / speed
-    assert max(pauses) <= 900 / speed + 2 * FRAME_MS
+    assert max(pauses) <= 900 * tempo_of(table.match.players[0]) / speed + 2 * FRAME_MS
     assert len({round(pause) for pause in pauses}) > 3, "always the same pause is no person's"
 
 
 def test_a_forced_move_takes_the_shortest_pause() -> None:
     match = toy_match("geselle", "person")
     hands(match, "3 3", "1 2")
-    assert Table(match).until_move() <= 250 + 2 * FRAME_MS
+    assert Table(match).until_move() <= 250 * tempo_of(match.players[0]) + 2 * FRAME_MS
+
+
+def test_every_figure_has_a_tempo_of_its_own() -> None:
+    """Forced moves, so that nothing else decides how long each waits."""
+    waits: dict[int, float] = {}
+    for avatar in range(len(figures())):
+        match = toy_match("geselle", "person")
+        match.players = (replace(match.players[0], avatar=avatar), *match.players[1:])
+        hands(match, "3 3", "1 2")
+        waits[avatar] = Table(match, Pace(shortest_ms=1000)).until_move()
+    for avatar, figure in enumerate(figures()):
+        assert waits[avatar] == pytest.approx(1000 * figure.tempo, abs=2 * FRAME_MS)
+
+
+def test_no_figure_thinks_where_bots_are_not_to_think() -> None:
+    hurried, match = Pace(), toy_match("geselle", "person")
+    hurried.pause(0)
+    assert Table(match, hurried).until_move() <= 2 * FRAME_MS
 
 
 def test_a_close_choice_takes_a_longer_pause() -> None:

@@ -13,7 +13,7 @@ import pygame
 
 from game.match.seats import BOT, PERSON, Player
 from ui.faces import palette as p
-from ui.faces.furniture import people
+from ui.faces.furniture import expressions, people
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, path, polar, radial, ring, url
 from ui.faces.theatre.stage import SHARED
@@ -59,12 +59,16 @@ def characters(kind: Kind) -> tuple[str, ...]:
     return tuple(CHARACTERS[kind])
 
 
-def avatar(name_seed: str, kind: Kind, size_px: int) -> pygame.Surface:
-    """The medallion for a name, always the same for the same name; a character's own name picks that character."""
+def avatar(name_seed: str, kind: Kind, size_px: int, mood: str = "") -> pygame.Surface:
+    """The medallion for a name, always the same for the same name; a character's own name picks that character.
+
+    `mood`: the face of a bot's character, "glad" or "sulky"; "" as it usually looks.
+    """
     cast = CHARACTERS[kind]
     names = tuple(cast)
     chosen = name_seed if name_seed in cast else names[crc32(name_seed.casefold().encode()) % len(names)]
-    picture = drawn(SHARED + _ground(cast[chosen]), UNITS, (size_px, size_px))
+    face = expressions.face(chosen, mood) if mood and kind == BOT else ""
+    picture = drawn(SHARED + _ground(cast[chosen]) + face, UNITS, (size_px, size_px))
     disc = drawn(circle(50, 50, 46, "#FFFFFF"), UNITS, (size_px, size_px))
     picture.blit(disc, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)  # ears and feathers end at the frame
     frame = _gold_ring() if kind == "person" else _steel_ring()
@@ -118,10 +122,10 @@ def figures(kind: str) -> int:
 
 
 @lru_cache(maxsize=64)
-def figure(kind: str, number: int, size_px: int) -> pygame.Surface:
-    """The medallion of a figure, counted round and round."""
+def figure(kind: str, number: int, size_px: int, mood: str = "") -> pygame.Surface:
+    """The medallion of a figure, counted round and round, in a mood ("" its usual one)."""
     names = characters("person" if kind == PERSON else "bot")
-    return avatar(names[number % len(names)], "bot" if kind == BOT else "person", size_px)
+    return avatar(names[number % len(names)], "bot" if kind == BOT else "person", size_px, mood)
 
 
 def portrait(player: Player, size_px: int) -> pygame.Surface:

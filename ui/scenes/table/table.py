@@ -36,6 +36,7 @@ from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.check import mark_of, said_of, show_check
+from ui.scenes.table.company import Company
 from ui.scenes.table.key_sheet import KeySheetScene
 from ui.scenes.table.looking import Looking
 from ui.scenes.table.match_end import MatchEndScene
@@ -136,6 +137,7 @@ class TableScene(Scene):
         self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker)
+        self.company = Company(self)
         self.board = self._first_board()
         self._retell()
         self.hearing = Hearing(self.board.table, app.sound.ambience)
@@ -170,6 +172,7 @@ class TableScene(Scene):
         board = Board(self.app, game, self.match.options, self.match.players, viewer, view, blind=blind, order=order)
         self.orders[viewer] = board.order
         board.settled = self._ready
+        board.told = self.company.hear
         return board
 
     @property

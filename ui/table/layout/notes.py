@@ -36,6 +36,7 @@ GRID: Final = 26.0  # so finely are places looked for, beside the edges of what 
 ASTRAY: Final = 0.15  # how much a note wants to stand above the middle of its thing, or level with it
 BELOW: Final = 24.0  # above a thing is better than below it by so much
 NARROWER: Final = 30.0  # what each further width costs
+NEAR: Final = 130.0  # what may be left out costs no more than this
 GOOD: Final = 70.0  # as cheap as this, and no other width is tried
 
 
@@ -199,6 +200,13 @@ class Notes:
         """The place of a note of one size; `level`: it would rather stand at a side of its thing than above it."""
         kept = self._around(name, thing, ())
         return beside(size, thing, kept, self.bounds, self.stage.scale, level)[1]
+
+    def free(self, name: str, size: Size, thing: Shape) -> Shape | None:
+        """The place of a note that may as well be left out: None where it would lie upon a card or another note, or
+        far from its thing."""
+        cards = [one.rect for one in self._cards()]
+        cost, place = beside(size, thing, self._around(name, thing, cards), self.bounds, self.stage.scale)
+        return place if cost <= NEAR else None
 
     def fit(
         self,

@@ -144,6 +144,16 @@ class Chatter:
     def say(self, seat: Seat, words: str) -> None:
         self.bubbles = [one for one in self.bubbles if one.seat != seat] + [Passing(words, seat, BUBBLE_MS)]
 
+    def remark(self, seat: Seat, words: str) -> bool:
+        """Say something that matters to nobody, where there is room beside cards and notes. Returns False if not."""
+        if any(one.seat == seat for one in self.bubbles):
+            return False
+        size = self._written(words).get_rect().inflate(self.stage.px(30), self.stage.px(18)).size
+        place = self.stage.notes.free(f"bubble {seat}", size, rect_of(self.stage.plate(seat)))
+        if place is not None:
+            self.bubbles.append(Passing(words, seat, reading_ms(words), place=place))
+        return place is not None
+
     def proclaim(self, seat: Seat, words: str) -> None:
         """A word in large letters; points that have been read by then make room for it."""
         self.banners = [Passing(words, seat, BANNER_MS)]
@@ -199,11 +209,14 @@ class Chatter:
 
     def _draw_bubble(self, surface: pygame.Surface, one: Passing) -> None:
         stage, speaker = self.stage, rect_of(self.stage.plate(one.seat))
-        words = paragraph(self.app, one.words, 17 * self.app.text_scale, stage.px(BUBBLE_W), paint.INK, bold=True)
+        words = self._written(one.words)
         if one.place is None:
             one.place = self._lay(one.seat, words.get_rect().inflate(stage.px(30), stage.px(18)).size)
         blit_speech(stage, surface, one.place, speaker)
         surface.blit(words, words.get_rect(center=one.place.center))
+
+    def _written(self, words: str) -> pygame.Surface:
+        return paragraph(self.app, words, 17 * self.app.text_scale, self.stage.px(BUBBLE_W), paint.INK, bold=True)
 
     def _lay(self, seat: Seat, size: Size) -> Shape:
         """A bubble keeps its place while it is there."""

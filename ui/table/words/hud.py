@@ -29,6 +29,7 @@ from ui.table.picture.stage import Stage
 from ui.table.tables import Table, keyed
 from ui.table.words.beside import LastTaken, draw_group_numbers, draw_holders, draw_spent
 from ui.table.words.chronicle import Chatter, Chronicle, reading_ms
+from ui.table.words.gestures import Gestures
 from ui.table.words.money import draw_purses, draw_stakes
 from ui.table.words.plates import Plates, draw_count, rect_of
 from ui.table.words.prompt import asked_for, chosen, first_ask
@@ -66,6 +67,7 @@ class Hud:
         self.plates.upon = max((ON_PLATES.get(badge.ornament, 0.0) for badge in table.marks.values()), default=0.0)
         self.slate = Slate(app, stage, table, [player.name for player in players])
         self.chatter = Chatter(app, stage)
+        self.gestures = Gestures(stage, self.plates, players)
         self.taken = LastTaken(stage, table)
         self.chronicle = Chronicle(app, stage)
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
@@ -284,6 +286,17 @@ class Hud:
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
         self.chatter.update(dt_ms)
+        self.gestures.update(dt_ms)
+
+    @property
+    def busy(self) -> bool:
+        """True while anything is said, or a figure moves at its plate."""
+        return self.chatter.busy or self.gestures.busy
+
+    def clear(self) -> None:
+        """Take away what is there for a moment."""
+        self.chatter.clear()
+        self.gestures.clear()
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
@@ -302,7 +315,9 @@ class Hud:
         draw_stakes(self.stage, surface, self.table, self.model.marks, self.goals)
         self.plates.total = self.wording("hud.total")
         self.plates.last = self.last
+        self.plates.faceless = self.gestures.shown
         self.plates.draw(surface, self._second_lines(), self._shown_totals(view), self.model.marks, active)
+        self.gestures.draw(surface)
         self._draw_status(surface, view)
         if not self.chronicle.open:  # the log lies there
             self.slate.draw(surface, view)

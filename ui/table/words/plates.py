@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf, sin
@@ -53,6 +53,7 @@ class Line:
     active: bool
     signs: tuple[str, ...]
     last: tuple[str, ...] = ()  # the last act of its owner: the longest wording first
+    faceless: bool = False  # without its medallion, which something else draws
 
 
 class Plates:
@@ -64,6 +65,7 @@ class Plates:
         self.total = "hud.total"  # the text that tells a total
         self.boxes: Mapping[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
         self.last: Mapping[Seat, tuple[str, ...]] = {}  # what each has done last
+        self.faceless: Collection[Seat] = ()  # whose medallion is drawn elsewhere
         self.upon = 0.0  # share of a plate that its right end has for what stands upon it
         self.signs: list[tuple[pygame.Rect, str, Seat]] = []  # where a mark is shown; seat -1: it is nobody's
 
@@ -91,7 +93,8 @@ class Plates:
             points = signed(totals[seat]) if seat < len(totals) else ""
             total = self.stage.texts(self.total, points=points) if points else ""
             signs, last = self._marks(seat, marks), self.last.get(seat, ())
-            line = Line(player.name, below.get(seat, ""), total, points, seat in active, signs, last)
+            bare = seat in self.faceless
+            line = Line(player.name, below.get(seat, ""), total, points, seat in active, signs, last, bare)
             self._draw_one(surface, seat, line, marks)
 
     def _draw_one(
@@ -137,7 +140,8 @@ class Plates:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(wood(size, line.active, player.colour), (0, 0))
         left, room, side = self.place(size)
-        picture.blit(portrait(player, side), (round(size[1] * 0.13), (size[1] - side) // 2))
+        if not line.faceless:
+            picture.blit(portrait(player, side), (round(size[1] * 0.13), (size[1] - side) // 2))
         if player.stands_in:
             draw_cog(picture, (round(size[1] * 0.13) + side * 0.86, (size[1] + side) / 2 - side * 0.14), side * 0.2)
         upon = round(size[0] * self.upon)
@@ -166,6 +170,12 @@ class Plates:
         side = round(size[1] * self._figure)
         left = round(size[1] * 0.13) + side + self.stage.px(8)
         return left, size[0] - left - self.stage.px(7), side
+
+    def medallion(self, seat: Seat) -> pygame.Rect:
+        """The place of a seat's portrait in the window."""
+        rect = rect_of(self.stage.plate(seat)).move(0, round(self.stage.sunk.get(seat, 0.0)))
+        side = self.place(rect.size)[2]
+        return pygame.Rect(rect.x + round(rect.height * 0.13), rect.y + (rect.height - side) // 2, side, side)
 
     def _act(self, line: Line, high: int, room: float, close: float) -> pygame.Surface | None:
         """The last act in its longest wording that finds room as a whole; None where none does."""

@@ -1,0 +1,154 @@
+"""Figures celebrate and sulk at their plates, and say something where there is room."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.match.match import Match
+from game.match.seats import seated
+from game.people.manners import CROWNED, GLAD, SULKY, WORDS
+from game.texts import LANGUAGES
+from rules.core.contract import Event, Special
+from rules.core.registry import game
+from tests.words import pairs
+from ui.faces.furniture import avatars
+from ui.faces.furniture.expressions import EYES
+from ui.scenes.table.table import TableScene
+from ui.shell.app import App
+from ui.table.words.chronicle import BUBBLE_W
+from ui.table.words.gestures import GESTURE_MS
+from ui.table.words.plates import rect_of
+from ui.widgets.text import paragraph
+
+from ..conftest import fresh
+
+pytestmark = pytest.mark.usefixtures("quick_bots")
+CAUGHT: list[Event] = [Special("doubt_right", 1, targets=(2,))]
+
+
+def dealt(app: App) -> TableScene:
+    """A table at which the cards lie, and nothing was said."""
+    rules = game("gluecksgriff")
+    scene = TableScene(app, Match(rules, rules.options(), seated(("person", "geselle", "meister")), 3))
+    app.push(scene)
+    for _ in range(400):
+        app.step(40)
+        if scene.board.idle and scene.viewer in scene.match.turn.must:
+            break
+    scene.board.hud.clear()
+    scene.company.manners.spoke.clear()
+    return scene
+
+
+def drawn(scene: TableScene, seat: int) -> bytes:
+    """The picture of a seat's plate."""
+    surface = pygame.Surface(scene.app.size)
+    scene.board.draw(surface)
+    return pygame.image.tobytes(surface.subsurface(rect_of(scene.board.stage.plate(seat))), "RGB")
+
+
+# --- faces -----------------------------------------------------------------------------------------------------------
+def test_every_character_of_a_bot_has_two_more_faces() -> None:
+    assert tuple(EYES) == avatars.characters("bot")
+    for number in range(len(EYES)):
+        faces = [pygame.image.tobytes(avatars.figure("bot", number, 60, mood), "RGBA") for mood in ("", GLAD, SULKY)]
+        assert len(set(faces)) == 3
+        assert avatars.figure("bot", number, 60, GLAD) is avatars.figure("bot", number, 60, GLAD), "kept"
+
+
+# --- gestures --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("mood", [GLAD, SULKY, CROWNED])
+def test_a_gesture_changes_the_plate_for_a_while_and_leaves_nothing_behind(app: App, mood: str) -> None:
+    scene = dealt(app)
+    before = drawn(scene, 1)
+    scene.board.hud.gestures.begin(1, mood)
+    scene.board.hud.update(GESTURE_MS * 0.3)
+    assert drawn(scene, 1) != before
+    assert not scene.quiet(), "the picture does not rest meanwhile"
+    scene.board.hud.update(GESTURE_MS)
+    assert drawn(scene, 1) == before
+    assert not scene.board.hud.busy
+
+
+@pytest.mark.parametrize("mood", [GLAD, SULKY, CROWNED])
+def test_with_reduced_motion_face_and_sign_stand_still(app: App, mood: str) -> None:
+    fresh(app, reduced_motion=True)
+    scene = dealt(app)
+    before = drawn(scene, 1)
+    scene.board.hud.gestures.begin(1, mood)
+    scene.board.hud.update(GESTURE_MS * 0.3)
+    first = drawn(scene, 1)
+    scene.board.hud.update(GESTURE_MS * 0.3)
+    assert drawn(scene, 1) == first != before
+
+
+def test_a_move_on_the_board_moves_the_figures_of_which_it_tells(app: App) -> None:
+    scene = dealt(app)
+    scene.company.hear(CAUGHT)
+    assert {seat: one.mood for seat, one in scene.board.hud.gestures.shown.items()} == {1: GLAD}
+
+
+def test_nothing_moves_nor_speaks_where_animation_is_off_or_a_move_is_skipped(app: App) -> None:
+    scene = dealt(app)
+    for speed, quick in ((float("inf"), False), (1.0, True)):
+        scene.board.stage.speed, scene.board.hud.quick = speed, quick
+        scene.company.manners.showed.clear()
+        scene.company.hear(CAUGHT)
+        assert not scene.board.hud.busy
+
+
+# --- sayings ---------------------------------------------------------------------------------------------------------
+def bubbles(scene: TableScene) -> int:
+    """How many sayings there were of many deeds, each behind a long silence."""
+    count = 0
+    for _ in range(12):
+        scene.company.manners.spoke.clear()
+        scene.company.hear(CAUGHT)
+        count += len(scene.board.hud.chatter.bubbles)
+        scene.board.hud.clear()
+    return count
+
+
+def test_figures_speak_unless_the_person_wants_them_silent(app: App) -> None:
+    scene = dealt(app)
+    assert bubbles(scene) > 2
+    app.change(banter=False)
+    assert bubbles(scene) == 0
+
+
+def test_figures_are_silent_while_a_clock_runs_for_people(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = dealt(app)
+    monkeypatch.setattr(scene.driver, "_window_ms", lambda: 4000.0)
+    assert bubbles(scene) == 0
+
+
+def test_a_saying_lies_beside_all_cards_and_notes_or_is_left_out(app: App) -> None:
+    scene = dealt(app)
+    stage, chatter = scene.board.stage, scene.board.hud.chatter
+    for seat in (1, 2):
+        assert chatter.remark(seat, "Vorhang auf. Ich flüstere mit.")
+    first, second = (one.place for one in chatter.bubbles)
+    assert first is not None
+    assert second is not None
+    assert not first.colliderect(second)
+    cards = [kept.rect for kept in stage.notes._cards()]
+    assert first.collidelist(cards) == second.collidelist(cards) == -1
+    assert not chatter.remark(1, "Noch etwas"), "it has not finished"
+    chatter.clear()
+    stage.notes.signs = lambda: [stage_wide(scene)]
+    assert not chatter.remark(1, "Vorhang auf. Ich flüstere mit."), "no room is left"
+
+
+def stage_wide(scene: TableScene) -> object:
+    from ui.table.layout.notes import NEVER, Kept
+
+    return Kept(pygame.Rect((0, 0), scene.app.size), NEVER)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_saying_fits_its_bubble_in_two_lines_even_in_the_largest_letters(app: App, lang: str) -> None:
+    line = paragraph(app, "Ag", 17 * 1.5, 1000, "#000000", bold=True).get_height()
+    for key, words in pairs(WORDS, lang):
+        picture = paragraph(app, words, 17 * 1.5, round(BUBBLE_W * app.scale), "#000000", bold=True)
+        assert picture.get_height() <= 3.2 * line, key
