@@ -7,9 +7,13 @@ so that pictures are composed by joining strings.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
+from functools import cache
 from math import cos, radians, sin, sqrt
-from typing import TypeAlias
+from typing import Final, TypeAlias
+
+from ui.faces.palette import mix
 
 Svg: TypeAlias = str
 Point: TypeAlias = tuple[float, float]
@@ -84,12 +88,45 @@ def group(
 
 
 def document(body: Svg, width: float, height: float) -> Svg:
-    """A whole SVG file whose view box is `width` x `height` units."""
+    """A whole SVG file whose view box is `width` x `height` units, with the gradients that `lit` named in `body`."""
     w, h = number(width), number(height)
-    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{body}</svg>'
+    lights = "".join(_light(colour) for colour in sorted(set(LIT.findall(body))))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{lights}{body}</svg>'
+    )
 
 
 # ---- gradients: written once before their first use, then used as fill=url("name") ----
+
+WARM: Final = "#FFF4D2"  # what light mixes into a colour
+DUSK: Final = "#2A0F1E"  # what shade mixes into it
+METALS: Final = ("#D8A23C", "#E7B03A", "#C4CCD2", "#C9D2DC")  # gold and steel of the decks: they gleam
+LIT: Final = re.compile(r"url\(#lit_([0-9A-F]{6})\)")
+
+
+def lit(colour: str) -> str:
+    """The fill of a thing of this colour ("#RRGGBB") in the one light of the decks: from the upper left.
+
+    Any other fill is left as it is. `document` writes the gradient down.
+    """
+    return url(f"lit_{colour[1:].upper()}") if colour.startswith("#") else colour
+
+
+@cache
+def _light(colour: str) -> Svg:
+    body = f"#{colour}"
+    light, dark = mix(body, WARM, 0.34), mix(body, DUSK, 0.3)
+    if body in METALS:
+        gleam = mix(body, "#FFFFFF", 0.66)
+        stops = [
+            (0, light, 1.0),
+            (0.24, gleam, 1.0),
+            (0.42, body, 1.0),
+            (0.74, mix(dark, DUSK, 0.16), 1.0),
+            (1, light, 1.0),
+        ]
+        return linear(f"lit_{colour}", stops, 0, 0, 80, 100)
+    return linear(f"lit_{colour}", plain(light, body, dark), 12, 0, 70, 100)
 
 
 def url(name: str) -> str:

@@ -11,8 +11,9 @@ from itertools import combinations, product
 import pygame
 import pytest
 
-from tests.ui.faces.vision import area, contrast, distance, on_felt
+from tests.ui.faces.vision import area, capital_px, contrast, distance, on_felt
 from ui.faces.cache import Faces
+from ui.faces.svg import lit
 from ui.faces.zwergenamulett import data, deck, signs
 
 SMALL_PX = 60
@@ -74,16 +75,25 @@ def test_dwarfs_differ_by_more_than_their_ground() -> None:
     assert len({page.initial for page in pages}) == 3
     assert len({page.sign for page in pages}) == 3
     shapes = [signs.INITIALS[page.initial]() for page in pages]
-    assert [shape.count("#EFA27A") for shape in shapes] == [1, 1, 2], "a nose for each dwarf on the card"
+    assert [shape.count(lit("#EFA27A")) for shape in shapes] == [1, 1, 2], "a nose for each dwarf on the card"
 
 
 @pytest.mark.parametrize("letters", ["de", "en"])
 def test_the_ribbon_names_the_card_and_its_points(letters: str) -> None:
     dressed = Faces("zwergenamulett", style={"letters": letters})
-    words = {code: dressed.look.picture(code).labels[0].text for code in dressed.codes}
-    assert len(set(words.values())) == 9
-    assert words["DR"] == {"de": "Drache · 11", "en": "Dragon · 11"}[letters]
-    assert {code: int(text.rpartition(" ")[2]) for code, text in words.items()} == VALUES
+    words = {code: [line.text for line in dressed.look.picture(code).labels] for code in dressed.codes}
+    assert len({tuple(lines) for lines in words.values()}) == 9
+    assert words["DR"] == {"de": ["Drache"], "en": ["Dragon"]}[letters], "its points stand in the initial"
+    assert words["ZR"] == {"de": ["Roter", "Zwerg · 0"], "en": ["Red", "dwarf · 0"]}[letters]
+    assert all(lines[-1].endswith("0") for code, lines in words.items() if not VALUES[code])
+
+
+@pytest.mark.parametrize("letters", ["de", "en"])
+def test_the_ribbons_are_legible_on_a_table(letters: str) -> None:
+    """Capital letters at least nine pixels high on a card of 162, as it lies in a window of 1280 x 720."""
+    dressed = Faces("zwergenamulett", style={"letters": letters})
+    heights = {code: capital_px(dressed.look.picture(code), 162) for code in dressed.codes}
+    assert min(heights.values()) >= 9, heights
 
 
 def test_a_larger_index_makes_the_corner_larger() -> None:

@@ -11,7 +11,8 @@ from math import atan2, degrees, hypot
 from typing import Final
 
 from ui.faces.german.cut import INK, LINE, cut, disc, line, shade, wedges
-from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, path, polyline, stroke
+from ui.faces.palette import mix
+from ui.faces.svg import WARM, Point, Svg, circle, curve, ellipse, group, lit, path, polyline, stroke
 
 SKIN: Final = "#F2CDA4"
 SKIN_DARK: Final = "#D9A176"
@@ -54,10 +55,16 @@ def arm(shoulder: Point, elbow: Point, wrist: Point, fill: str, width: float = 1
     slim = width * 0.76
     edges = stroke(upper, INK, width + 2 * LINE) + stroke(lower, INK, slim + 2 * LINE)
     cloth = stroke(upper, fill, width) + stroke(lower, fill, slim)
+    light = group(
+        stroke(polyline((shoulder, elbow, wrist)), mix(fill, WARM, 0.36), width * 0.24), x=-width * 0.2, y=-1.4
+    )
     middle = (shoulder[0] + wrist[0]) / 2 - elbow[0], (shoulder[1] + wrist[1]) / 2 - elbow[1]
     angle = degrees(atan2(middle[0], -middle[1]))
     return (
-        edges + cloth + wedges((elbow[0] - 3, elbow[1] - 2), (elbow[0] + 3, elbow[1] + 2), 3, width * 0.55, angle, 1.3)
+        edges
+        + cloth
+        + light
+        + wedges((elbow[0] - 3, elbow[1] - 2), (elbow[0] + 3, elbow[1] + 2), 3, width * 0.55, angle, 1.3)
     )
 
 
@@ -68,7 +75,7 @@ def cuff(x: float, y: float, fill: str, turn_deg: float = 0) -> Svg:
 
 def puff(x: float, y: float, rx: float, ry: float, fill: str, slash: str, turn_deg: float = 0) -> Svg:
     """A puffed and slashed piece of sleeve or breeches, standing upright."""
-    body = ellipse(0, 0, rx, ry, fill, stroke=INK, stroke_width=LINE)
+    body = ellipse(0, 0, rx, ry, lit(fill), stroke=INK, stroke_width=LINE)
     cuts = "".join(
         cut(
             f"M{x0} {-ry * 0.72:.1f}Q{x0 * 1.6:.1f} 0 {x0} {ry * 0.72:.1f}Q{x0 * 0.7:.1f} 0 {x0} {-ry * 0.72:.1f}Z",
@@ -206,7 +213,7 @@ MOUTHS: Final[dict[str, Svg]] = {
 
 def ear(x: float) -> Svg:
     """An ear at the side of the face."""
-    return ellipse(x, -81, 3.4, 5.4, SKIN, stroke=INK, stroke_width=1.2)
+    return ellipse(x, -81, 3.4, 5.4, lit(SKIN), stroke=INK, stroke_width=1.2)
 
 
 def moustache(fill: str) -> Svg:

@@ -1,6 +1,7 @@
 """The woodcutter's knife: outlined shapes, cuts that taper like those of a gouge, limbs, hands, folk flowers.
 
-All of the German deck is drawn with these few strokes: a dark outline, flat warm colours, a shade side of wedges.
+All of the German deck is drawn with these few strokes: a dark outline, warm colours in a light from the upper left, a
+shade side of wedges.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final
 
-from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, path, polyline, stroke
+from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, lit, path, polyline, stroke
 
 INK: Final = "#2B1A12"
 LINE: Final = 1.8
@@ -19,13 +20,13 @@ LEAF_DARK: Final = "#1F5A2E"
 
 
 def cut(d: str, fill: str, width: float = LINE) -> Svg:
-    """A flat colour within a dark outline."""
-    return path(d, fill, stroke=INK, stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
+    """A colour in the light, within a dark outline."""
+    return path(d, lit(fill), stroke=INK, stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
 
 
 def disc(x: float, y: float, r: float, fill: str, width: float = LINE) -> Svg:
-    """A round of flat colour with its outline."""
-    return circle(x, y, r, fill, stroke=INK, stroke_width=width)
+    """A round in the light, with its outline."""
+    return circle(x, y, r, lit(fill), stroke=INK, stroke_width=width)
 
 
 def line(d: str, width: float = 1.2, colour: str = INK) -> Svg:
@@ -56,7 +57,7 @@ def wedges(
 def limb(points: Sequence[Point], width: float, fill: str) -> Svg:
     """A sleeve, a leg, a branch: a smooth line of even thickness with an outline on either side."""
     d = curve(points)
-    return stroke(d, INK, width + 2 * LINE) + stroke(d, fill, width)
+    return stroke(d, INK, width + 2 * LINE) + stroke(d, lit(fill), width)
 
 
 def pole(start: Point, end: Point, width: float, fill: str) -> Svg:
@@ -116,7 +117,7 @@ def tulip(x: float, y: float, scale: float, turn_deg: float, fill: str, heart: s
 def daisy(x: float, y: float, r: float, fill: str, heart: str, petals: int = 8) -> Svg:
     """A flower seen from above."""
     leaves = "".join(
-        group(ellipse(0, -r * 0.64, r * 0.3, r * 0.4, fill, stroke=INK, stroke_width=1), turn_deg=i * 360 / petals)
+        group(ellipse(0, -r * 0.64, r * 0.3, r * 0.4, lit(fill), stroke=INK, stroke_width=1), turn_deg=i * 360 / petals)
         for i in range(petals)
     )
     return group(leaves + disc(0, 0, r * 0.34, heart, 1), x=x, y=y)

@@ -69,7 +69,10 @@ def corner(index: str) -> Corner:
     return Corner(initial, numbers, sign, ribbon, row["figure"])
 
 
-def title(code: str, letters: str) -> str:
-    """The name on the ribbon in a language."""
-    words: str = _table()["titles"][letters][code]
-    return words
+def title(code: str, letters: str) -> tuple[str, ...]:
+    """The lines on the ribbon in a language: the name, and the points where the initial does not tell them."""
+    words = tuple(_table()["titles"][letters][code])
+    row = page(code)
+    if row.initial.isdigit():
+        return words
+    return (*words, str(row.value)) if len(words) == 1 else (*words[:-1], f"{words[-1]} · {row.value}")

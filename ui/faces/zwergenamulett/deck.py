@@ -220,9 +220,9 @@ def _card(code: str, letters: str, index: str) -> Picture:
     sign = paper.initial(places, row.tint.ink, initial(row.initial, places)) + paper.pendant(
         places, row.tint.ink, SIGNS[row.sign]()
     )
-    scroll, label = paper.ribbon(f"{title(code, letters)} · {row.value}", places)
+    scroll, labels = paper.ribbon(title(code, letters), places)
     body = paper.PAINTS + scene(row.tint) + _sized(figure(), places) + paper.mat() + stage.twice(sign) + scroll
-    return Picture(document(body, *SIZE), (label,))
+    return Picture(document(body, *SIZE), labels)
 
 
 def _sized(figure: Svg, places: Corner) -> Svg:

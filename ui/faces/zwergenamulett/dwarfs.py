@@ -178,9 +178,9 @@ def red_dwarf() -> Svg:
         arm(clothes, -1),
         head(clothes, "tall", "full"),
         arm(clothes, 1),
-        x=102,
-        y=250,
-        scale=1.1,
+        x=103,
+        y=238,
+        scale=1.06,
     )
 
 
@@ -208,7 +208,7 @@ def green_dwarf() -> Svg:
         head(clothes, "bent", "forked"),
         group(lantern(), x=-60, y=-84, scale=1.05),
         x=112,
-        y=250,
+        y=238,
         scale=1.12,
     )
 
@@ -248,9 +248,9 @@ def brown_brothers() -> Svg:
         arm(older, -1, raised=True),
         head(older, "round", "full"),
         group(lantern(), x=-60, y=-84),
-        x=72,
-        y=248,
-        scale=0.82,
+        x=76,
+        y=240,
+        scale=0.9,
     )
     right = group(
         body(younger),
@@ -258,8 +258,8 @@ def brown_brothers() -> Svg:
         arm(younger, 1, raised=True),
         head(younger, "bent", "forked"),
         group(lantern(), x=60, y=-84),
-        x=126,
-        y=240,
-        scale=0.82,
+        x=125,
+        y=218,
+        scale=0.9,
     )
     return right + left

@@ -10,7 +10,7 @@ from typing import Final
 
 from ui.faces import palette as p
 from ui.faces.palette import Tint, mix
-from ui.faces.picture import Label
+from ui.faces.picture import Label, written
 from ui.faces.svg import (
     Svg,
     box,
@@ -18,6 +18,7 @@ from ui.faces.svg import (
     ellipse,
     group,
     linear,
+    lit,
     path,
     plain,
     polar,
@@ -44,8 +45,8 @@ PAINTS: Final[Svg] = (
 
 
 def inked(d: str, fill: str, width: float = PEN, line: str = INK) -> Svg:
-    """A coloured shape with a contour."""
-    return path(d, fill, stroke=line, stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
+    """A coloured shape with a contour, brighter to the upper left."""
+    return path(d, lit(fill), stroke=line, stroke_width=width, stroke_linejoin="round", stroke_linecap="round")
 
 
 def line(d: str, width: float = PEN, colour: str = INK, opacity: float | None = None) -> Svg:
@@ -59,8 +60,8 @@ def shade(d: str, opacity: float = 0.2) -> Svg:
 
 
 def ball(x: float, y: float, r: float, fill: str, width: float = PEN) -> Svg:
-    """A coloured disc with a contour."""
-    return circle(x, y, r, fill, stroke=INK, stroke_width=width)
+    """A coloured disc with a contour, brighter to the upper left."""
+    return circle(x, y, r, lit(fill), stroke=INK, stroke_width=width)
 
 
 def window() -> str:
@@ -138,21 +139,28 @@ def pendant(corner: Corner, ground: str, content: Svg) -> Svg:
     )
 
 
-TALL = 1.5  # so much higher the ribbon is than it is painted, for its words
+LETTERS: Final = 26.0  # height of a line on a ribbon: nine pixels of capital letter on a card 162 px high
 
 
-def ribbon(words: str, corner: Corner) -> tuple[Svg, Label]:
-    """A parchment ribbon and the words on it."""
-    x, y, half = corner.ribbon
-    w = half - 9
-    tail = path(f"M{-half} -6L{6 - half} 1.5L{-half} 10H{10 - w}V-6Z", "#DDBF85", stroke=INK, stroke_width=1.3)
+def ribbon(words: tuple[str, ...], corner: Corner) -> tuple[Svg, tuple[Label, ...]]:
+    """A parchment ribbon with a rolled end on either side, one or two lines high, and the words on it."""
+    x, bottom, half = corner.ribbon
+    w, h = half - 6, 16.0 if len(words) == 1 else 27.5
+    y = bottom - h
+    roll = inked(
+        f"M{-half} {4 - h}C{-half - 1} {-h} {-w - 1} {-h - 1} {3 - w} {-h}V{h}"
+        f"C{-w} {h + 1} {-half} {h + 1} {-half} {h - 3}Z",
+        "#D8B474",
+        1.5,
+    ) + line(f"M{3 - half} {-h + 5}V{h - 3}", 0.8, "#8A6234")
     scroll = (
-        tail
-        + group(tail, scale=(-1, 1))
-        + inked(f"M{-w} -10.5Q0 -14 {w} -10.5V9.5Q0 6 {-w} 9.5Z", PARCHMENT, 1.4)
-        + line(f"M{3 - w} -7.4Q0 -10.8 {w - 3} -7.4M{3 - w} 6.4Q0 3 {w - 3} 6.4", 0.7, p.GOLD)
+        rect(3 - half, 3 - h, 2 * half, 2 * h, "#000000", 6, fill_opacity=0.22)
+        + roll
+        + group(roll, scale=(-1, 1))
+        + inked(f"M{2 - w} {-h}Q0 {-h - 3} {w - 2} {-h}V{h}Q0 {h - 3} {2 - w} {h}Z", "url(#parchment)", 1.5)
+        + line(f"M{6 - w} {3 - h}Q0 {-h} {w - 6} {3 - h}M{6 - w} {h - 3}Q0 {h - 6} {w - 6} {h - 3}", 0.8, p.GOLD)
     )
-    return group(scroll, x=x, y=y, scale=(1, TALL)), Label(words, x, y - 2.2 * TALL, 18, 2 * w - 9, INK)
+    return group(scroll, x=x, y=y), written(words, x, y - 1.5, LETTERS, 2 * w - 5, INK)
 
 
 # --- ground and plants -----------------------------------------------------------------------------------------------
