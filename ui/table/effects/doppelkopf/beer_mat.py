@@ -5,7 +5,6 @@ The pencil points at who is in front; while nobody is, or several are, it lies a
 
 from __future__ import annotations
 
-from math import atan2, degrees
 from typing import Final
 
 import pygame
@@ -14,7 +13,7 @@ from ui.faces.sceneries.doppelkopf import mat
 from ui.faces.svg import group, linear, plain, polygon, rect, url
 from ui.table.effects.kit.art import Drawn, picture, put, turned
 from ui.table.effects.kit.moment import Moment
-from ui.table.effects.kit.standing_room import standing_room
+from ui.table.effects.kit.standing_room import standing_room, towards
 from ui.table.effects.kit.tally import strokes
 from ui.table.picture.stage import Stage
 
@@ -22,7 +21,7 @@ SIDE: Final = 104.0
 NEAR: Final = (0.7, 0.52)
 MOST: Final = 45  # strokes that find room
 LEAD: Final = "#3B3440"
-ACROSS_DEG: Final = 62.0
+ACROSS_DEG: Final = -28.0
 
 
 def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
@@ -33,15 +32,9 @@ def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
     count = min(MOST, moment.marks.get(("round", None), 0))
     put(surface, picture(("beer mat", count), lambda: written(count), room.h), room.cx, room.cy)
     straight = picture(("pencil",), pencil, stage.px(13))
-    put(surface, turned(("pencil",), straight, pointing(stage, moment, room.cx, room.cy)), room.cx, room.bottom)
-
-
-def pointing(stage: Stage, moment: Moment, x: float, y: float) -> float:
-    """The turn of the pencil, clockwise; 0 is to the right."""
-    if len(moment.ahead) != 1:
-        return ACROSS_DEG - 90
-    plate = stage.layout.plate(next(iter(moment.ahead)))
-    return degrees(atan2(plate.cy - y, plate.cx - x))
+    lone = next(iter(moment.ahead)) if len(moment.ahead) == 1 else None
+    turn = ACROSS_DEG if lone is None else towards(stage.layout, lone, room)
+    put(surface, turned(("pencil",), straight, turn), room.cx, room.bottom)
 
 
 def written(count: int) -> Drawn:

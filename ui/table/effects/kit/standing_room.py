@@ -1,11 +1,13 @@
-"""Where a centrepiece stands: on free cloth, so that nothing of the table is ever covered."""
+"""Where a centrepiece stands: on free cloth, so that nothing of the table is ever covered; and where it points."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import atan2, degrees
 from typing import Final
 
+from rules.core.contract import Seat
 from ui.table.layout.layout import Layout
 from ui.table.layout.pose import Box
 
@@ -49,3 +51,9 @@ def _taken(layout: Layout, besides: tuple[str, ...]) -> Iterator[Box]:
     yield from (layout.centre, layout.sign, layout.actions, layout.prompt, layout.status, layout.menu, layout.eye)
     yield from (layout.tools, layout.edge)
     yield from (getattr(layout, name) for name in besides)
+
+
+def towards(layout: Layout, seat: Seat, room: Box) -> float:
+    """The direction from the middle of a box to the plate of a seat, in degrees clockwise; 0 is to the right."""
+    plate = layout.plate(seat)
+    return degrees(atan2(plate.cy - room.cy, plate.cx - room.cx))

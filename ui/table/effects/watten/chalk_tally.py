@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from math import atan2, degrees
 from typing import Final
 
 import pygame
@@ -12,9 +11,8 @@ from rules.core.contract import Seat
 from ui.faces.svg import ellipse, group, rect, stroke
 from ui.table.effects.kit.art import Drawn, picture, put
 from ui.table.effects.kit.moment import Moment
-from ui.table.effects.kit.standing_room import standing_room
+from ui.table.effects.kit.standing_room import standing_room, towards
 from ui.table.effects.kit.tally import strokes
-from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
 
 CHALK: Final = "#F1ECDC"
@@ -38,16 +36,10 @@ def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
     room = standing_room(stage.layout, WIDE, ROW * len(seats) + FOOT, NEAR, ("bank",))
     if room is None:
         return
-    counts = tuple(
-        (towards(stage, seat, room), min(MOST, moment.totals[seat]) if moment.totals else 0) for seat in seats
-    )
+    turns = [round(towards(stage.layout, seat, room) / STEP_DEG) * STEP_DEG for seat in seats]
+    totals = [min(MOST, moment.totals[seat]) if moment.totals else 0 for seat in seats]
+    counts = tuple(zip(turns, totals, strict=True))
     put(surface, picture(("chalk tally", counts), partial(written, counts), room.h), room.cx, room.cy)
-
-
-def towards(stage: Stage, seat: Seat, room: Box) -> int:
-    """The turn of an arrow to the plate of a seat, clockwise; 0 is to the right."""
-    plate = stage.layout.plate(seat)
-    return round(degrees(atan2(plate.cy - room.cy, plate.cx - room.cx)) / STEP_DEG) * STEP_DEG
 
 
 def written(counts: tuple[tuple[int, int], ...]) -> Drawn:
