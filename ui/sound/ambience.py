@@ -30,6 +30,8 @@ HUSH_S, HUSH_LASTS_S = 0.9, 7.0
 RELIEF_S, RELIEF_LASTS_S = 1.5, 9.0
 CALM_S: Final = 4.0  # back to the usual
 SELDOM_S: Final = (14.0, 45.0)  # between two single sounds of the room
+TICKS_AFTER_S: Final = 1.4  # the clock, after guests have begun to fall silent
+HEARD: Final = {HUSHED: ("clock",), LIVELY: ("chuckle", "glasses")}  # single sounds while guests are so loud
 WEATHER_S, CLOUD_S = (70.0, 200.0), 20.0  # how long the rain stays as it is, and how long a change takes
 WEATHER: Final = (0.0, 0.0, 0.45, 0.8, 1.0)
 STEP: Final = 1 / 256  # smaller changes of a level are not passed on
@@ -122,7 +124,9 @@ class Ambience:
             self._ducked_until_s = max(self._ducked_until_s, self._clock() + seconds)
 
     def hush(self) -> None:
-        """Something is decided: guests look over and talk less."""
+        """Something is decided: guests look over and talk less, and the clock on the wall is heard."""
+        if self._guests.goal != HUSHED:
+            self._event_s = min(self._event_s, self._clock() + TICKS_AFTER_S)
         self._guests.towards(HUSHED, HUSH_S)
         self._guests_until_s = self._clock() + HUSH_LASTS_S
 
@@ -210,9 +214,8 @@ class Ambience:
                 self._send(layer, share * levels.get(layer, 1.0), channel.set_volume)
         if wanted and self._now_s >= self._event_s:
             self._event_s = self._now_s + self._chance.uniform(*SELDOM_S)
-            hushed = self._guests.goal == HUSHED
-            name = "clock" if hushed else self._chance.choice(tuple(SHELVES["room"]))
-            self._say(name, self._chance.uniform(0.4, 1.0), self._chance.uniform(-1.0, 1.0))
+            names = HEARD.get(self._guests.goal, tuple(SHELVES["room"]))
+            self._say(self._chance.choice(names), self._chance.uniform(0.4, 1.0), self._chance.uniform(-1.0, 1.0))
 
     def _load(self) -> None:
         """Decode the layers, in a thread of its own."""

@@ -146,11 +146,16 @@ def test_guests_fall_silent_before_a_showdown_and_talk_more_after_it(evening: Ev
     assert evening.murmur == pytest.approx(usual, abs=0.01)
 
 
-def test_while_they_are_silent_the_clock_may_be_heard_and_nothing_else(evening: Evening) -> None:
+def test_while_they_are_silent_the_clock_is_heard_and_nothing_else(evening: Evening) -> None:
+    evening.said.clear()
+    evening.bed.hush()
+    evening.passes(2)
+    assert evening.said == ["clock"]
     for _ in range(12):
         evening.bed.hush()
         evening.passes(6)
     assert set(evening.said) == {"clock"}
+    assert len(evening.said) <= 1 + 72 / 14, "seldom, however long it lasts"
     evening.passes(300)
     assert len(set(evening.said)) > 2
 
