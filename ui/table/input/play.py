@@ -203,9 +203,9 @@ class Play:
 
     def press(self, verb: str) -> None:
         """The button (or key) of a verb."""
-        thing, held = self._last_chosen(), self._held()
+        thing = self._last_chosen()
         self._about(thing)
-        meaning = self.reach.pressed(verb, thing, held, self.deeds.check)
+        meaning = self.reach.pressed(verb, thing, self._held(), self.deeds.check)
         if meaning.lifts:
             self.choose(meaning.lifts)
         elif meaning.lifts is not None:
