@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Final
 
 from studio.synth import (
     Samples,
@@ -27,7 +26,7 @@ from studio.synth import (
     strike,
     tone,
 )
-from ui.sound.names import SHELVES
+from ui.sound.names import TAKES
 
 WOOD = ((106.0, 1.0, 60.0), (182.0, 0.75, 44.0), (274.0, 0.55, 31.0), (431.0, 0.32, 20.0), (702.0, 0.16, 11.0))
 G_MAJOR = (392.0, 493.9, 587.3, 784.0, 987.8, 1174.7, 1568.0)
@@ -347,11 +346,11 @@ def chuckle(take: int) -> Samples:
     return _far(mix(*layers), 0.2)
 
 
-def clock(take: int) -> Samples:
+def clock() -> Samples:
     """A clock on the wall: some swings of its pendulum."""
     layers = []
     for index in range(6):
-        hz = (620.0, 540.0)[index % 2] * (1 + 0.01 * take)
+        hz = (620.0, 540.0)[index % 2]
         swing = strike(90, [(hz, 1.0, 14), (hz * 2.1, 0.4, 8), (hz * 0.5, 0.5, 20)])
         layers.append((swing, 1.0 - 0.1 * index, 500.0 * index))
     return _far(mix(*layers), 0.1)
@@ -359,8 +358,5 @@ def clock(take: int) -> Samples:
 
 def made(name: str, take: int = 0) -> Samples:
     """The sound of this name, mono; `take` counts from 0. Raises KeyError for a name that no recipe has."""
-    recipe: Callable[..., Samples] = RECIPES[name]
-    return recipe(take) if recipe.__code__.co_argcount else recipe()
-
-
-RECIPES: Final = {name: globals()[name] for shelf in SHELVES.values() for name in shelf}
+    recipe: Callable[..., Samples] = globals()[name]
+    return recipe(take) if TAKES[name] > 1 else recipe()

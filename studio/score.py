@@ -122,7 +122,7 @@ def second(melody: Sequence[Note], chords: Sequence[tuple[float, float, Chord]])
 
 # --- accompaniments: what an instrument makes of the chords ----------------------------------------------------------
 class Way(NamedTuple):
-    """A way of accompanying: beats as (begin, length, strength, which voices: "all", or places counted from below)."""
+    """A way of accompanying: lowest and highest pitch, and beats as (begin, length, strength, voices from below)."""
 
     low: int
     high: int
