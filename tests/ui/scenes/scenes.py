@@ -78,8 +78,19 @@ def end(app: App, match: Match) -> Desk:
     names = [player.name for player in match.players]
     ways = {"on_replay": nothing, "on_repeat": nothing, "on_check": nothing}
     mark = "Karten prüfen: Wiederholung, Fingerabdruck 0123 4567 89ab cdef"
+    heard = {"moods": {0: "sulky", 1: "crowned", 2: "sulky"}, "voice": (1, "Ich ziehe den Hut, den ich nicht habe.")}
     return MatchEndScene(
-        app, match.view(0), names, GAME, match.winners or (), nothing, nothing, players=match.players, mark=mark, **ways
+        app,
+        match.view(0),
+        names,
+        GAME,
+        match.winners or (),
+        nothing,
+        nothing,
+        players=match.players,
+        mark=mark,
+        **ways,
+        **heard,
     )
 
 

@@ -62,7 +62,7 @@ def characters(kind: Kind) -> tuple[str, ...]:
 def avatar(name_seed: str, kind: Kind, size_px: int, mood: str = "") -> pygame.Surface:
     """The medallion for a name, always the same for the same name; a character's own name picks that character.
 
-    `mood`: the face of a bot's character, "glad" or "sulky"; "" as it usually looks.
+    `mood`: the face that a bot's character makes (`expressions`); "" as it usually looks.
     """
     cast = CHARACTERS[kind]
     names = tuple(cast)
@@ -128,6 +128,6 @@ def figure(kind: str, number: int, size_px: int, mood: str = "") -> pygame.Surfa
     return avatar(names[number % len(names)], "bot" if kind == BOT else "person", size_px, mood)
 
 
-def portrait(player: Player, size_px: int) -> pygame.Surface:
-    """The medallion of a player; a bot that stands in for somebody has that one's."""
-    return figure(PERSON if player.stands_in else player.kind, player.avatar, size_px)
+def portrait(player: Player, size_px: int, mood: str = "") -> pygame.Surface:
+    """The medallion of a player; a bot that stands in for somebody has that one's. Only bots show moods."""
+    return figure(PERSON if player.stands_in else player.kind, player.avatar, size_px, mood)

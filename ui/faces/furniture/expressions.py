@@ -15,7 +15,7 @@ from ui.faces import palette as p
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, ellipse, group, path, polar, star, stroke
 
-GLAD, SULKY = "glad", "sulky"
+SULKY: Final = "sulky"
 
 
 class Eyes(NamedTuple):
@@ -39,10 +39,10 @@ EYES: Final[dict[str, Eyes]] = {
 
 
 def face(character: str, mood: str) -> Svg:
-    """What is painted upon a character: eyes closed for joy, or lids half down under brows of grief."""
+    """What is painted upon a character: lids half down under brows of grief ("sulky"), else eyes closed for joy."""
     eyes = EYES[character]
     middle = sum(x for x, _, _ in eyes.places) / len(eyes.places)
-    paint = _laughing if mood == GLAD else _sulking
+    paint = _sulking if mood == SULKY else _laughing
     return "".join(paint(x, y, r, eyes, 1 if x < middle else -1) for x, y, r in eyes.places)
 
 

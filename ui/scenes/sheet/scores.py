@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -178,7 +178,7 @@ class ScoreScene(Desk):
 
     `on_close` is called when the person goes on, after the sheet is gone; `on_look` when only the table is wanted
     (None: the sheet closes without another word). `auto_ms`: the sheet goes on by itself after this time. `mark`: what
-    the deals follow from, in a line below the title.
+    the deals follow from, in a line below the title. `moods`: how the figures take it.
     """
 
     overlay = True
@@ -199,9 +199,10 @@ class ScoreScene(Desk):
         before_end: bool = False,
         hindsight: Hindsight | None = None,
         mark: str = "",
+        moods: Mapping[Seat, str] | None = None,
     ) -> None:
         super().__init__(app)
-        self.mark = mark
+        self.mark, self.moods = mark, moods or {}
         self.view, self.names, self.game_id, self.players = view, tuple(names), game_id, tuple(players)
         self.on_close, self.on_look, self.auto_ms = on_close, on_look, auto_ms
         self.hindsight = hindsight  # on the decisions of this round
@@ -259,7 +260,9 @@ class ScoreScene(Desk):
 
     def face_of(self, seat: Seat, size_px: int) -> pygame.Surface:
         """The medallion of a seat."""
-        return portrait(self.players[seat], size_px) if self.players else avatar(self.names[seat], "person", size_px)
+        if not self.players:
+            return avatar(self.names[seat], "person", size_px)
+        return portrait(self.players[seat], size_px, self.moods.get(seat, ""))
 
     # --- layout --------------------------------------------------------------------------------------------------
     def build(self) -> None:

@@ -28,6 +28,14 @@ class Company:
         chance = Random(digest(known))
         self.manners = Manners(self._stirs, match.game.crowns_most(match.options), chance)
         self.manners.begun = bool(match.history)
+        self.moods: dict[Seat, str] = {}  # of the round on the sheet: how each takes it
+        self.waiting: list[tuple[Seat, str]] = []  # what is said of it, once the sheet is closed
+
+    @property
+    def voice(self) -> tuple[Seat, str] | None:
+        """Who says what at the end of the match: a winner before all others."""
+        winners = self.scene.match.winners or ()
+        return min(self.waiting, key=lambda one: one[0] not in winners, default=None)
 
     def _stirs(self, special: str) -> str:
         return self.scene.board.table.scene(special).stirs
@@ -44,13 +52,21 @@ class Company:
             winners=scene.match.winners if counted else None,
             speaks=app.settings.banter and not scene.driver.clocked,
         )
-        if board.hud.quick or board.stage.speed == inf:
+        says = [*self.waiting, *((one.seat, app.texts_of(WORDS)(one.says)) for one in reactions if one.says)]
+        if board.stage.speed == inf:
+            says, reactions = [], []
+        if counted:  # a sheet covers the table, or is about to
+            self.moods |= {one.seat: one.mood for one in reactions}
+            self.waiting, says = says, []
+        else:
+            self.moods, self.waiting = {}, []
+        if board.hud.quick:
             return
-        for seat, _, mood, says in reactions:
-            if mood:
-                board.hud.gestures.begin(seat, mood)
-            if says:
-                board.hud.chatter.remark(seat, app.texts_of(WORDS)(says))
+        for one in reactions:
+            if one.mood:
+                board.hud.gestures.begin(one.seat, one.mood)
+        for seat, words in says:
+            board.hud.chatter.remark(seat, words)
 
     def _hands(self) -> dict[Seat, int]:
         """How many cards everybody holds, as all can count them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from math import pi, sin
 from typing import TYPE_CHECKING, Final
@@ -27,7 +27,7 @@ from ui.table.words.prompt import counted_as
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.charts import drawn_lines
-from ui.widgets.text import Box, Picture, shortened
+from ui.widgets.text import Box, Picture, paragraph, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 Act = Callable[[], None]
 WINNER: Final = 150  # medallion, in units
 ROW: Final = 54
+VOICE, VOICED = 230, 84  # width of what somebody says, and side of his medallion, in units
+PAPER: Final = "#F6ECD2"  # of the tail of a bubble
 WIDEST: Final = 1060
 RANKING: Final = 0.47  # share of the ranking; the rest is the curve
 CURVE: Final = 240  # least height of the panels, where there is room for it
@@ -45,7 +47,8 @@ PULSE_MS: Final = 2600.0
 class MatchEndScene(Desk):
     """The celebration. `on_again` plays another match at the same table, `on_menu` leaves it; `on_replay` shows it once
     more above this scene, `on_repeat` deals the same cards again, `on_check` opens the page on which they are checked
-    (None: not offered); `mark` says what the deals followed from.
+    (None: not offered); `mark` says what the deals followed from. `moods`: how the figures take it, `voice`: who of
+    them says what.
 
     `auto_ms`: the scene goes to the menu by itself after this time.
     """
@@ -71,6 +74,8 @@ class MatchEndScene(Desk):
         hindsight: Hindsight | None = None,
         mark: str = "",
         on_check: Act | None = None,
+        moods: Mapping[Seat, str] | None = None,
+        voice: tuple[Seat, str] | None = None,
     ) -> None:
         super().__init__(app)
         self.view, self.names, self.game_id = view, tuple(names), game_id
@@ -79,6 +84,7 @@ class MatchEndScene(Desk):
         self.on_replay, self.on_repeat = on_replay, on_repeat
         self.hindsight = hindsight  # on the whole match
         self.mark, self.on_check = mark, on_check
+        self.moods, self.voice = moods or {}, voice
         self.confetti = Confetti(app, app.faces(table_of(game_id).art))
         self.age_ms = 0.0
         self.glow_ms = 0.0
@@ -98,6 +104,7 @@ class MatchEndScene(Desk):
         body = self.px(WINNER + 96) + max(rows * self.px(ROW), self.px(CURVE)) + self.px(34) + self.px(110)
         top = max(self.px(42), (height - body) // 2)
         self._place_medals(width, top + self.px(WINNER) // 2 + self.px(6))
+        self._build_voice()
         title = self.app.fonts.title_fitting(self._headline(), self.px(52), width * 0.86)
         self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top + self.px(WINNER + 2))))
         panels = pygame.Rect(0, 0, min(width - self.px(80), self.px(WIDEST)), rows * self.px(ROW) + self.px(24))
@@ -149,13 +156,36 @@ class MatchEndScene(Desk):
         return self.words("end.winner", name=self.names[self.winners[0]])
 
     def _face(self, seat: Seat, size_px: int) -> pygame.Surface:
-        return portrait(self.players[seat], size_px) if self.players else avatar(self.names[seat], "person", size_px)
+        if not self.players:
+            return avatar(self.names[seat], "person", size_px)
+        return portrait(self.players[seat], size_px, self.moods.get(seat, ""))
 
     def _place_medals(self, width: int, y: int) -> None:
         size = self.px(WINNER if len(self.winners) < 3 else WINNER * 0.7)
         step = size + self.px(26)
         left = width // 2 - step * (len(self.winners) - 1) // 2
         self._medals = [(self._face(seat, size), (left + index * step, y)) for index, seat in enumerate(self.winners)]
+
+    def _build_voice(self) -> None:
+        """Build the bubble of who says something, at the right of the winners; beside his medallion if he is none."""
+        medal, (x, y) = self._medals[-1]
+        left, room = x + medal.get_width() // 2 + self.px(22), self.px(VOICE)
+        if self.voice is None or left + room + self.px(VOICED + 60) > self.app.size[0]:
+            return
+        seat, said = self.voice
+        if seat not in self.winners:
+            face = self._face(seat, self.px(VOICED))
+            self.group.add(Picture(self.app, face, (left, y - face.get_height() / 2)))
+            left += face.get_width() + self.px(12)
+        words = paragraph(self.app, said, self.tx(17), room, paint.INK, bold=True)
+        tail = self.px(9)
+        paper = paint.plate(words.get_rect().inflate(self.px(30), self.px(18)).size, "paper", self.px(12))
+        bubble = pygame.Surface((paper.get_width() + tail, paper.get_height()), pygame.SRCALPHA)
+        middle = paper.get_height() // 2
+        pygame.draw.polygon(bubble, PAPER, [(0, middle), (tail + 2, middle - tail), (tail + 2, middle + tail)])
+        bubble.blit(paper, (tail, 0))
+        bubble.blit(words, words.get_rect(center=(tail + paper.get_width() // 2, middle)))
+        self.group.add(Picture(self.app, bubble, (left, y - bubble.get_height() / 2), "voice"))
 
     def _build_ranking(self, panel: pygame.Rect) -> None:
         self.group.add(Box(self.app, panel))

@@ -359,6 +359,7 @@ class TableScene(Scene):
             auto_ms=self._alone_ms(),
             hindsight=self.looking_back.hindsight(),
             mark=mark_of(self.match, self.app.texts),
+            moods=self.company.moods,
         )
         self.app.push(sheet)
 
@@ -405,6 +406,8 @@ class TableScene(Scene):
             hindsight=self.looking_back.hindsight(whole=True),
             mark=self.app.texts("check.button", mark=mark_of(self.match, self.app.texts)),
             on_check=partial(show_check, self.app, self.match),
+            moods=self.company.moods,
+            voice=self.company.voice,
         )
         self.app.push(end)
 

@@ -12,9 +12,9 @@ from typing import Final
 import pygame
 
 from game.match.seats import Player
-from game.people.manners import CROWNED, GLAD, SULKY, Figure, figure_of
+from game.people.manners import CROWNED, SULKY, Figure, figure_of
 from rules.core.contract import Seat
-from ui.faces.furniture.avatars import figure
+from ui.faces.furniture.avatars import portrait
 from ui.faces.furniture.expressions import sign
 from ui.table.picture.cues import ease_out, hump, part
 from ui.table.picture.stage import Stage
@@ -35,7 +35,6 @@ class Gesture:
     """What a figure shows for a while: a mood, and how far it has come."""
 
     figure: Figure
-    number: int  # of the medallion
     mood: str
     age_ms: float = 0.0
 
@@ -55,7 +54,7 @@ class Gestures:
         """Let a figure show a mood; one that it shows already goes on."""
         found = figure_of(self.players[seat])
         if found is not None and (seat not in self.shown or mood == CROWNED):
-            self.shown[seat] = Gesture(found, self.players[seat].avatar, mood)
+            self.shown[seat] = Gesture(found, mood)
 
     @property
     def busy(self) -> bool:
@@ -74,7 +73,7 @@ class Gestures:
     def draw(self, surface: pygame.Surface) -> None:
         for seat, one in self.shown.items():
             rest = self.plates.medallion(seat)
-            face = figure("bot", one.number, rest.width, SULKY if one.mood == SULKY else GLAD)
+            face = portrait(self.players[seat], rest.width, one.mood)
             dx, dy = (0.0, 0.0) if self.stage.reduced_motion else _moved(one)
             surface.blit(face, rest.move(round(dx * rest.width), round(dy * rest.width)))
             if one.mood == SULKY:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -9,7 +11,7 @@ from game.match.match import Match
 from game.match.seats import seated
 from game.people.manners import CROWNED, GLAD, SULKY, WORDS
 from game.texts import LANGUAGES
-from rules.core.contract import Event, Special
+from rules.core.contract import Event, Scored, Special
 from rules.core.registry import game
 from tests.words import pairs
 from ui.faces.furniture import avatars
@@ -144,6 +146,28 @@ def stage_wide(scene: TableScene) -> object:
     from ui.table.layout.notes import NEVER, Kept
 
     return Kept(pygame.Rect((0, 0), scene.app.size), NEVER)
+
+
+def test_what_is_said_of_a_round_waits_until_the_sheet_is_closed(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the sheet the faces tell; at the end of the match a winner's words stand beside the result."""
+    scene = dealt(app)
+    monkeypatch.setattr(scene.company.manners, "_rested", lambda seat, moment: True)
+    monkeypatch.setattr(scene.company.manners.chance, "random", lambda: 0.0)
+    view = scene.board.view
+    scene.board.view = replace(view, phase=scene.board.table.sheet[0])
+    scene.company.hear([Scored(1, 30, "x"), Scored(2, 4, "x")])
+    assert scene.company.moods == {1: SULKY}
+    assert not scene.board.hud.chatter.bubbles
+    scene.company.hear([])
+    assert scene.company.moods == {1: SULKY}, "the sheet still lies there"
+    scene.board.hud.clear()
+    scene.board.view = view
+    scene.company.hear([])
+    assert [one.seat for one in scene.board.hud.chatter.bubbles] == [1]
+    assert not scene.company.moods
+    scene.company.waiting = [(2, "schade"), (1, "hurra")]
+    monkeypatch.setattr(Match, "winners", (1,))
+    assert scene.company.voice == (1, "hurra")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
