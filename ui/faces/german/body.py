@@ -22,6 +22,7 @@ STEEL: Final = "#C4CCD2"
 STEEL_DARK: Final = "#7F8C96"
 GOLD: Final = "#E7B03A"
 LEATHER: Final = "#6B3F22"
+IRIS: Final = "#5A3A1C"
 WOOD: Final = "#9A6634"
 
 
@@ -56,7 +57,7 @@ def arm(shoulder: Point, elbow: Point, wrist: Point, fill: str, width: float = 1
     edges = stroke(upper, INK, width + 2 * LINE) + stroke(lower, INK, slim + 2 * LINE)
     cloth = stroke(upper, fill, width) + stroke(lower, fill, slim)
     light = group(
-        stroke(polyline((shoulder, elbow, wrist)), mix(fill, WARM, 0.36), width * 0.24), x=-width * 0.2, y=-1.4
+        stroke(polyline((shoulder, elbow, wrist)), mix(fill, WARM, 0.2), width * 0.22), x=-width * 0.2, y=-1.4
     )
     middle = (shoulder[0] + wrist[0]) / 2 - elbow[0], (shoulder[1] + wrist[1]) / 2 - elbow[1]
     angle = degrees(atan2(middle[0], -middle[1]))
@@ -104,7 +105,8 @@ def boot(x: float, y: float, fill: str, mirror: int = 1, height: float = 40) -> 
         fill,
     )
     top = cut(f"M-12 {-h - 6}Q0 {-h - 2} 12 {-h - 6}L11 {-h + 5}Q0 {-h + 9} -11 {-h + 5}Z", fill)
-    gleam = wedges((6.6, -h + 10), (6.4, -12), 4, 6, 265, 1.3)
+    shine = path(f"M-6 {-h + 8}C-5 -26 -4 -18 -4.4 -12C-3 -18 -2 -26 -2.4 {-h + 8}Z", WHITE, fill_opacity=0.35)
+    gleam = shine + wedges((6.6, -h + 10), (6.4, -12), 4, 6, 265, 1.3)
     return group(body + gleam + top, x=x, y=y, scale=(mirror, 1))
 
 
@@ -115,7 +117,8 @@ def torso(fill: str, waist: float = 17) -> Svg:
         f"M-13 -59C-22 -57 -28 -52 -28 -44C-26 -28 {-w - 4} -14 {-w} 2H{w}"
         f"C{w + 4} -14 26 -28 28 -44C28 -52 22 -57 13 -59Q0 -54 -13 -59Z"
     )
-    return cut(body, fill) + wedges((24, -38), (w, -4), 6, 9, 262, 1.7)
+    seams = f"M-21 -53Q-17 -30 {-w * 0.62} 0M21 -53Q17 -30 {w * 0.62} 0"
+    return cut(body, fill) + line(seams, 1.5, mix(fill, GOLD, 0.62)) + wedges((24, -38), (w, -4), 6, 9, 262, 1.7)
 
 
 def skirt(fill: str, length: float = 34, spread: float = 32, waist: float = 17) -> Svg:
@@ -140,7 +143,8 @@ def hem(fill: str, length: float, spread: float, width: float = 5) -> Svg:
     """The border along the lower edge of a skirt of the same measures."""
     a, b = length - width, length
     inner = spread - 1
-    return cut(f"M{-inner} {a}Q0 {a + 9} {inner} {a}L{spread} {b}Q0 {b + 9} {-spread} {b}Z", fill, 1.2)
+    seam = line(f"M{-inner} {a}Q0 {a + 9} {inner} {a}", 1.2, GOLD)
+    return cut(f"M{-inner} {a}Q0 {a + 9} {inner} {a}L{spread} {b}Q0 {b + 9} {-spread} {b}Z", fill, 1.2) + seam
 
 
 def belt(fill: str = LEATHER, waist: float = 18) -> Svg:
@@ -185,17 +189,21 @@ def face(skin: str = SKIN, brow: str = INK, look: float = -1.2, mouth: str = "sm
     """A face around (0, -82), 33 wide and 42 high; `look` moves the pupils, `mouth` is one of MOUTHS."""
     eye = (
         cut("M-5 0.4Q0 -4.6 5 0.4Q0 4 -5 0.4Z", WHITE, 0.9)
-        + circle(look, 0, 2.2, INK)
+        + circle(look, 0, 2.5, IRIS)
+        + circle(look, 0, 1.2, INK)
+        + circle(look + 0.8, -0.8, 0.7, WHITE)
         + line("M-5.6 0.4Q0 -5.6 5.6 0.2", 1.5)
     )
     features = (
-        path("M11 -14C15 -2 12 13 3 20C12 17 16.4 2 16 -12Z", SKIN_DARK, fill_opacity=0.8)
+        path("M11 -14C15 -2 12 13 3 20C12 17 16.4 2 16 -12Z", SKIN_DARK, fill_opacity=0.5)
+        + path("M-13 -9Q-9 -16 -1 -15.4Q-8 -13 -10.6 -7.6Z", WHITE, fill_opacity=0.5)
         + ellipse(-10.4, 7, 4.2, 3, BLUSH, fill_opacity=0.6)
         + ellipse(10.4, 7, 4.2, 3, BLUSH, fill_opacity=0.6)
         + group(eye, x=-7, y=-1)
         + group(eye, x=7, y=-1)
         + line("M-12.6 -7.4Q-7.6 -11 -2.8 -8M12.6 -7.4Q7.6 -11 2.8 -8", 1.9, brow)
-        + line("M1.4 -3L-2.6 6.4Q0 8.8 3.2 7", 1.4)
+        + path("M1.4 -4Q4.6 3 4.4 7Q2 9 0 8.2Q3 5 1.4 -4Z", SKIN_DARK, fill_opacity=0.75)
+        + line("M0.8 -3L-2.4 6.2Q0 8.8 3.2 7", 1.3)
         + MOUTHS[mouth]
     )
     skull = cut("M-16.4 -14C-18 2 -15 13 -7.6 19.6Q0 24 7.6 19.6C15 13 18 2 16.4 -14Q0 -26 -16.4 -14Z", skin, 1.6)

@@ -13,7 +13,7 @@ from typing import Final
 from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, lit, path, polyline, stroke
 
 INK: Final = "#2B1A12"
-LINE: Final = 1.8
+LINE: Final = 1.6
 PAPER: Final = "#FFF8E6"
 LEAF_GREEN: Final = "#3E8A45"
 LEAF_DARK: Final = "#1F5A2E"

@@ -20,7 +20,7 @@ from ui.faces.german.daus import daus_picture
 from ui.faces.german.index import CORNERS, corners, mat
 from ui.faces.german.koenig import KOENIG
 from ui.faces.german.ober import OBER
-from ui.faces.german.signs import BLADE, CUP, HEART, NUT, numbers_picture, placed
+from ui.faces.german.signs import BLADE, CUP, HEART, NUT, numbers_picture, placed, sown
 from ui.faces.german.unter import UNTER
 from ui.faces.picture import Picture, Print
 from ui.faces.svg import Svg, box, circle, document, ellipse, group, path, polar, polyline, rect, ring, stroke
@@ -206,17 +206,17 @@ class German:
         if rank == "A":
             (place,) = places(self.index, "A")
             paint = suit(letter)
-            return scenery.wash(paint) + scenery.knoll(paint) + _at(place, daus_picture(letter, paint))
+            ground = scenery.wash(paint) + scenery.rays(paint, 100, 150) + scenery.knoll(paint)
+            return ground + _at(place, daus_picture(letter, paint))
         (place,) = places(self.index, "numbers")
-        return scenery.wash(suit(letter)) + _at(place, numbers_picture(letter, rank))
+        return scenery.wash(suit(letter)) + sown(letter) + _at(place, numbers_picture(letter, rank))
 
     def _court(self, letter: str, rank: str) -> Svg:
         """A figure before its skyline, and its sign."""
         figure, sign = places(self.index, rank)
         cloth = garb(letter + rank)
         return (
-            scenery.wash(suit(letter))
-            + scenery.behind(rank, suit(letter), cloth)
+            scenery.behind(rank, suit(letter), cloth)
             + _at(figure, FIGURES[rank][letter](cloth))
             + placed(letter, sign.x, sign.y, sign.scale)
         )

@@ -9,7 +9,8 @@ from ui.faces.digits import FINE, SKELETONS, Digit, Letters, Stroke
 from ui.faces.german.cut import INK
 from ui.faces.german.data import suit
 from ui.faces.german.signs import small_sign
-from ui.faces.svg import Svg, box, group, path
+from ui.faces.palette import mix
+from ui.faces.svg import Svg, box, circle, group, lit, path
 from ui.faces.theatre import stage
 
 STEM: Final = (9.4, 5.2)
@@ -126,14 +127,16 @@ def opening(upper: Corner, lower: Corner) -> str:
 
 
 def mat(letter: str, upper: Corner, lower: Corner) -> Svg:
-    """The paper around the picture, with a dark and a coloured line along the opening and the card's edge."""
+    """The paper around the picture, with a golden frame edged in the suit's colour."""
     hole = opening(upper, lower)
     edge = box(0.7, 0.7, stage.WIDTH - 1.4, stage.HEIGHT - 1.4, stage.RADIUS)
     return (
         path(box(0.6, 0.6, stage.WIDTH - 1.2, stage.HEIGHT - 1.2, stage.RADIUS) + hole, p.PAPER, fill_rule="evenodd")
-        + path(hole, stroke=INK, stroke_width=3.6)
-        + path(hole, stroke=suit(letter).main, stroke_width=1.6)
+        + path(hole, stroke=mix(suit(letter).dark, INK, 0.4), stroke_width=5)
+        + path(hole, stroke=lit(p.GOLD), stroke_width=2.8)
         + path(edge, stroke=p.PAPER_EDGE, stroke_width=1.4)
+        + circle(stage.WIDTH - 10, 10, 2.8, lit(p.GOLD), stroke=p.GOLD_DARK, stroke_width=0.8)
+        + circle(10, stage.HEIGHT - 10, 2.8, lit(p.GOLD), stroke=p.GOLD_DARK, stroke_width=0.8)
     )
 
 

@@ -30,7 +30,7 @@ from ui.faces.german.body import (
 )
 from ui.faces.german.cut import INK, cut, disc, fist, line, oak_leaf, pole, wedges
 from ui.faces.german.signs import small_sign
-from ui.faces.svg import Svg, circle, ellipse, group, path
+from ui.faces.svg import Point, Svg, circle, ellipse, group, path, star
 
 Garb = Mapping[str, str]
 ERMINE_TAILS: Final = ((-24, -48), (-14, -42), (14, -42), (24, -48), (-32, -40), (32, -40), (-5, -40), (5, -40))
@@ -39,6 +39,7 @@ ERMINE_TAILS: Final = ((-24, -48), (-14, -42), (14, -42), (24, -48), (-32, -40),
 def _throne(g: Garb, back: str, posts: float = 48) -> Svg:
     """A wooden throne; `back` is the outline of its padded back."""
     post = cut("M-5 -62H5V84H-5Z", g["throne"]) + disc(0, -68, 7, GOLD) + line("M-5 -54H5M-5 60H5", 1.2)
+    post += line("M0 -48V54", 1.4, GOLD)
     seat = cut(f"M{-posts} 20H{posts}V84H{-posts}Z", g["throne"]) + line(
         f"M{-posts} 34H{posts}M{-posts} 70H{posts}", 1.2
     )
@@ -69,14 +70,34 @@ def _robe(g: Garb) -> Svg:
     lozenges = "".join(cut(f"M0 {y - 8}L6 {y}L0 {y + 8}L-6 {y}Z", g["gem"], 1.1) for y in (20, 42, 64))
     folds = line("M-32 16Q-38 40 -36 70M-24 26Q-27 48 -24 72M32 16Q38 40 36 70M24 26Q27 48 24 72", 1.1)
     knees = line("M-36 14Q-27 8 -19 15M36 14Q27 8 19 15", 1.3)
+    piping = line("M-11 0L-15 78M11 0L15 78", 2, GOLD)
+    places = ((-38, 26), (-30, 40), (-41, 46), (-32, 58), (-43, 64), (38, 26), (30, 40), (41, 46), (32, 58))
+    woven = sprigs(places, g)
     border = cut("M-47.4 67Q0 81 47.4 67L48 74Q0 88 -48 74Z", g["lining"], 1.3)
-    return shoes + cloth + folds + knees + wedges((41, 24), (45, 62), 7, 9, 266, 1.8) + panel + lozenges + border
+    return (
+        shoes
+        + cloth
+        + folds
+        + knees
+        + woven
+        + wedges((41, 24), (45, 62), 7, 9, 266, 1.8)
+        + panel
+        + piping
+        + lozenges
+        + border
+    )
+
+
+def sprigs(places: tuple[Point, ...], g: Garb) -> Svg:
+    """Blossoms of four petals woven into cloth, in the colour of the robe's panel."""
+    return path("".join(star(4, 4.2, 1.7, x, y) for x, y in places), g["panel"])
 
 
 def _mantle(g: Garb) -> Svg:
     """The mantle behind the king, falling to the floor on both sides."""
     half = cut("M-14 -59C-38 -56 -46 -30 -50 10C-54 40 -58 62 -62 82Q-46 90 -34 82C-36 40 -30 0 -18 -30Z", g["mantle"])
     edge = cut("M-18 -52C-34 -30 -38 20 -40 84L-33 82C-35 40 -30 0 -18 -30Z", g["lining"], 1.2)
+    half += sprigs(((-44, 20), (-50, 38), (-46, 54), (-54, 68), (-44, 74)), g)
     return half + edge + group(half + edge, scale=(-1, 1)) + wedges((50, 20), (57, 74), 7, 9, 268, 1.8)
 
 

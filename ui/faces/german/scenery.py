@@ -9,17 +9,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ui.faces.german.body import GOLD
 from ui.faces.german.cut import INK, PAPER, cut, daisy, disc, line, tuft
 from ui.faces.german.data import Suit
 from ui.faces.palette import mix
-from ui.faces.svg import Svg, group, path, polyline, rect
+from ui.faces.svg import Svg, group, linear, path, plain, polyline, radial, rect, sunburst
 
 FLOOR_Y: Final = 262.0
 
 
 def wash(paint: Suit) -> Svg:
-    """The tint that fills the picture."""
-    return rect(8, 8, 184, 284, paint.tint)
+    """The tint that fills the picture, brightest in the upper left."""
+    light, edge = mix(paint.tint, PAPER, 0.6), mix(paint.tint, paint.ground, 0.62)
+    air = linear("air", [(0, light, 1), (0.5, paint.tint, 1), (1, edge, 1)], 0, 0, 80, 100)
+    return air + rect(8, 8, 184, 284, "url(#air)")
+
+
+def rays(paint: Suit, x: float, y: float, opacity: float = 0.5) -> Svg:
+    """Rays from (x, y) to the edges, as in the poster of a fair."""
+    return sunburst(x, y, 18, mix(paint.tint, paint.ground, 0.5), 8, 8, 192, 292, opacity)
 
 
 def meadow(paint: Suit) -> Svg:
@@ -51,7 +59,7 @@ def country(paint: Suit) -> Svg:
     fields = path("M8 232C60 214 120 236 192 210V292H8Z", near)
     furrows = line("M14 250Q60 236 96 246M120 240Q160 236 186 224M40 240Q60 234 78 236", 1, mix(near, INK, 0.22))
     birds = line("M64 34Q67 30 70 34Q73 30 76 34M80 46Q82.4 43 85 46Q87.6 43 90 46", 1.1, mix(paint.tint, INK, 0.55))
-    return hills + church + trees + fields + furrows + birds + meadow(paint)
+    return rays(paint, 150, 66, 0.3) + hills + church + trees + fields + furrows + birds + meadow(paint)
 
 
 def town(paint: Suit) -> Svg:
@@ -65,7 +73,16 @@ def town(paint: Suit) -> Svg:
         "M132 222V238M172 222V238"
     )
     slits = "".join(rect(x, y, 3, 8, mix(near, INK, 0.4), 1.5) for x, y in ((44.6, 174), (148.6, 178), (22, 188)))
-    return gables + wall + line(joints, 0.9, mix(near, INK, 0.2)) + slits + meadow(paint)
+    return _clouds(paint) + gables + wall + line(joints, 0.9, mix(near, INK, 0.2)) + slits + meadow(paint)
+
+
+def _clouds(paint: Suit) -> Svg:
+    """Three clouds over the town."""
+    puff = "M-24 6C-30 0 -24 -8 -16 -6C-14 -16 0 -18 5 -10C11 -16 22 -12 21 -4C28 -6 31 3 25 6Z"
+    edge = line(puff + "M-14 -1Q-8 -5 -2 -1", 0.9, mix(paint.ground, INK, 0.15))
+    shape = path(puff, PAPER, fill_opacity=0.75) + edge
+    places = ((72, 40, 0.8), (154, 104, 0.7), (34, 138, 0.6))
+    return "".join(group(shape, x=x, y=y, scale=scale) for x, y, scale in places)
 
 
 def hall(paint: Suit, cloth: str, lining: str) -> Svg:
@@ -82,7 +99,10 @@ def hall(paint: Suit, cloth: str, lining: str) -> Svg:
         + line("M16 180Q20 210 17 242M14 124Q18 140 19 156", 1.1)
         + disc(25, 171, 4, lining, 1.3)
     )
-    return _tiles(paint) + left + drape + _valance(cloth, lining)
+    tones = plain(mix(paint.tint, paint.ground, 0.3), mix(paint.ground, paint.main, 0.3), mix(paint.main, INK, 0.3))
+    wall = radial("wall", tones, 50, 38, 76)
+    shine = sunburst(97, 112, 20, mix(paint.tint, PAPER, 0.5), 8, 8, 192, 246, 0.42)
+    return wall + rect(8, 8, 184, 238, "url(#wall)") + shine + _tiles(paint) + left + drape + _valance(cloth, lining)
 
 
 def _tiles(paint: Suit) -> Svg:
@@ -97,7 +117,12 @@ def _tiles(paint: Suit) -> Svg:
                     for side, y in ((k, top), (k + 1, top), (k + 1, bottom), (k, bottom))
                 ]
                 tiles.append(polyline(edge) + "Z")
-    return rect(8, 244, 184, 48, dark) + path("".join(tiles), light) + line("M8 244H192", 1.4)
+    return (
+        rect(8, 244, 184, 48, dark)
+        + path("".join(tiles), light)
+        + line("M8 244H192", 3.6)
+        + line("M8 244H192", 1.6, GOLD)
+    )
 
 
 def _valance(cloth: str, lining: str) -> Svg:
@@ -107,7 +132,8 @@ def _valance(cloth: str, lining: str) -> Svg:
         + line(f"M{x + 2} 20Q{x + 12} 30 {x + 22} 20", 1.4, lining)
         for x in range(26, 190, 24)
     )
-    return scallops + "".join(disc(x, 22, 2.3, lining, 1) for x in range(50, 190, 24))
+    cord = line("M24 12H192", 1.6, GOLD)
+    return scallops + cord + "".join(disc(x, 22, 2.6, GOLD, 1) for x in range(50, 190, 24))
 
 
 def knoll(paint: Suit) -> Svg:
@@ -129,4 +155,4 @@ def behind(rank: str, paint: Suit, cloth: Mapping[str, str]) -> Svg:
     """Draw the scenery behind a figure of rank J, Q or K; the hall is hung with the cloth of its king."""
     if rank == "K":
         return hall(paint, cloth["mantle"], cloth["lining"])
-    return {"J": country, "Q": town}[rank](paint)
+    return wash(paint) + {"J": country, "Q": town}[rank](paint)

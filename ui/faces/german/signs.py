@@ -27,7 +27,8 @@ from ui.faces.german.cut import (
     wedges,
 )
 from ui.faces.german.data import Layout, Suit, layout, suit
-from ui.faces.svg import Svg, circle, group, number, path, stroke
+from ui.faces.palette import mix
+from ui.faces.svg import Point, Svg, circle, group, number, path, polygon, stroke
 
 # --- acorn, leaf, heart and bell -------------------------------------------------------------------------------------
 NUT: Final = "M0 -28C1.6 -24 5 -22.6 9.4 -17C15.6 -9 15.6 1 13 7H-13C-15.6 1 -15.6 -9 -9.4 -17C-5 -22.6 -1.6 -24 0 -28Z"
@@ -147,6 +148,25 @@ def small_sign(letter: str) -> Svg:
 def placed(letter: str, x: float, y: float, scale: float = 1.0, turn_deg: float = 0) -> Svg:
     """The rich sign somewhere on a card."""
     return group(sign(letter), x=x, y=y, scale=scale, turn_deg=turn_deg)
+
+
+ACORN_SIDE: Final[tuple[Point, ...]] = ((0, -5), (2.6, -2), (2.6, 1), (3.6, 1.4), (2.8, 3.6), (0, 5))
+LEAF_SIDE: Final[tuple[Point, ...]] = ((0, -5), (3.6, 0), (3.4, 2.4), (0.7, 2.4), (0.6, 5))
+HEART_SIDE: Final[tuple[Point, ...]] = ((0, -2.4), (2, -4), (3.6, -3), (3.8, -0.4), (0, 4.6))
+BELL_SIDE: Final[tuple[Point, ...]] = ((0, -3.6), (2.5, -2.5), (3.6, 0), (2.5, 2.5), (0, 3.6))
+PRINT: Final[dict[str, tuple[Point, ...]]] = {  # the signs as they are printed small on the ground
+    letter: (*side, *((-x, y) for x, y in side[-2:0:-1]))
+    for letter, side in zip("CSHD", (ACORN_SIDE, LEAF_SIDE, HEART_SIDE, BELL_SIDE), strict=True)
+}
+
+
+@cache
+def sown(letter: str) -> Svg:
+    """The sign printed small on both sides of a number card, a shade darker than its ground."""
+    fill = mix(suit(letter).tint, suit(letter).ground, 0.4)
+    left = [(24 + i % 2 * 17, 124 + i * 21) for i in range(8)]
+    places = [*left, *((200 - x, 300 - y) for x, y in left)]
+    return "".join(polygon(((x + dx, y + dy) for dx, dy in PRINT[letter]), fill) for x, y in places)
 
 
 # --- number cards ----------------------------------------------------------------------------------------------------
