@@ -25,6 +25,7 @@ SBOM: Final = "SBOM.cdx.json"  # the list of all parts, beside the program
 ICON_SIZES_PX: Final = (16, 24, 32, 48, 64, 128, 256)
 
 ROOMS: Final = ("rules", "game", "ui")  # packages of which every module is taken along: games are imported by name
+BUILDS: Final = "ui/sound/render"  # renders the sounds, with tools that the program does without
 DATA: Final = "assets"
 UNREAD: Final = frozenset({"README.md"})  # files in this folder that are for those who write the others
 READING_FACE: Final = ("NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic", "NotoSans-BoldItalic")
@@ -91,8 +92,9 @@ UNASKED: Final[Mapping[tuple[str, str], str]] = {
 
 
 def modules(root: Path = ROOT) -> list[str]:
-    """Every module of the program by its dotted name."""
-    files = (path for room in ROOMS for path in sorted((root / room).rglob("*.py")))
+    """Every module of the program by its dotted name, without those that only build its data."""
+    found = (path for room in ROOMS for path in sorted((root / room).rglob("*.py")))
+    files = [path for path in found if not path.is_relative_to(root / BUILDS)]
     return [".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__") for path in files]
 
 

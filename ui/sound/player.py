@@ -1,7 +1,7 @@
 """The table's sounds, played by name from where they happen. (docs/house.md, chapter 10; docs/sound.md)
 
-The files of assets/sounds were rendered by `studio`. A file that is missing or damaged is silence, and so is everything
-where there is no audio device: nothing here ever raises because of either.
+The files of assets/sounds were rendered by `ui.sound.render`. A file that is missing or damaged is silence, and so is
+everything where there is no audio device: nothing here ever raises because of either.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from studio.pieces import night, stroll, waltz
-from studio.score import Piece
+from ui.sound.render.pieces import night, stroll, waltz
+from ui.sound.render.score import Piece
 
 PIECES: Final[dict[str, Piece]] = {one.PIECE.name: one.PIECE for one in (waltz, night, stroll)}

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 import soundfile
 
-from studio.synth import RATE
+from ui.sound.render.synth import RATE
 
 HEAD: Final = 27  # bytes of a page before its table of segments
 BLOCK: Final = 4096  # samples that go to the encoder at once; it keeps them on its stack

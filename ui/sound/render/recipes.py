@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from studio.synth import (
+from ui.sound.names import TAKES
+from ui.sound.render.synth import (
     Samples,
     bell,
     dying,
@@ -26,7 +27,6 @@ from studio.synth import (
     strike,
     tone,
 )
-from ui.sound.names import TAKES
 
 WOOD = ((106.0, 1.0, 60.0), (182.0, 0.75, 44.0), (274.0, 0.55, 31.0), (431.0, 0.32, 20.0), (702.0, 0.16, 11.0))
 G_MAJOR = (392.0, 493.9, 587.3, 784.0, 987.8, 1174.7, 1568.0)

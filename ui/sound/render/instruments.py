@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from studio.synth import RATE, Samples, filtered, noise, ringing
+from ui.sound.render.synth import RATE, Samples, filtered, noise, ringing
 
 HIGHEST_HZ: Final = 9_000.0
 

@@ -12,8 +12,8 @@ from typing import Final
 
 import numpy as np
 
-from studio.concert import banded, in_room, levelled, wrapped
-from studio.synth import RATE, Samples, dying, filtered, noise, ringing, shaped, strike
+from ui.sound.render.concert import banded, in_room, levelled, wrapped
+from ui.sound.render.synth import RATE, Samples, dying, filtered, noise, ringing, shaped, strike
 
 FIRE_S, MURMUR_S, RAIN_S = 41.0, 53.0, 37.0  # of different lengths, so that they never meet in the same way twice
 LUFS: Final[Mapping[str, float]] = {"fire": -32.0, "murmur": -30.0, "rain": -33.0}

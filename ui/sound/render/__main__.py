@@ -1,4 +1,4 @@
-"""`python -m studio --write [NAME …]` renders sounds, room and music anew; `--measure` prints what they measure."""
+"""`python -m ui.sound.render --write [NAME …]` renders sounds, room and music; `--measure` prints what they measure."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Final
 import numpy as np
 
 from game.paths import ASSETS
-from studio import ogg
-from studio.concert import performed
-from studio.measure import centroid_hz, loudness_lufs, seam, true_peak_db
-from studio.pieces import PIECES
-from studio.recipes import made
-from studio.room import LOOPS
-from studio.synth import RATE, placed
 from ui.sound.names import LAYERS, SHELF, files_of, layer_file, piece_file
 from ui.sound.names import PIECES as PLAYED
+from ui.sound.render import ogg
+from ui.sound.render.concert import performed
+from ui.sound.render.measure import centroid_hz, loudness_lufs, seam, true_peak_db
+from ui.sound.render.pieces import PIECES
+from ui.sound.render.recipes import made
+from ui.sound.render.room import LOOPS
+from ui.sound.render.synth import RATE, placed
 
 FOLDER: Final = ASSETS / "sounds"
 SOUNDS, MUSIC, ROOM = 0.4, 0.3, 0.1  # quality of the encoder, 0 … 1
@@ -65,7 +65,7 @@ def measure(folder: Path = FOLDER) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m studio", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m ui.sound.render", description=__doc__)
     parser.add_argument("--write", nargs="*", metavar="NAME", help="render these sounds, layers and pieces, or all")
     parser.add_argument("--measure", action="store_true", help="print loudness, peaks, seams and sizes of the files")
     wish = parser.parse_args()

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from studio.pieces import PIECES
-from studio.score import WAYS, Piece, at, chord_of, chords_of, melody_of, pitch_of, second, voiced
 from ui.sound import names
+from ui.sound.render.pieces import PIECES
+from ui.sound.render.score import WAYS, Piece, at, chord_of, chords_of, melody_of, pitch_of, second, voiced
 
 every_piece = pytest.mark.parametrize("piece", PIECES.values(), ids=lambda piece: str(piece.name))
 HARSH = {1, 2, 6, 10, 11}  # semitones between two voices, whatever the octave

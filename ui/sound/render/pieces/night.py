@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from studio.score import Part, Piece
+from ui.sound.render.score import Part, Piece
 
 ROLLED: Final = {"left hand": "rolled"}
 WIDE: Final = {"left hand": "broken4", "pad": "held"}

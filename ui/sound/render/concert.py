@@ -9,10 +9,10 @@ from typing import Final
 
 import numpy as np
 
-from studio.instruments import BAND
-from studio.measure import loudness_lufs, true_peak_db
-from studio.score import Piece
-from studio.synth import RATE, Samples
+from ui.sound.render.instruments import BAND
+from ui.sound.render.measure import loudness_lufs, true_peak_db
+from ui.sound.render.score import Piece
+from ui.sound.render.synth import RATE, Samples
 
 MUSIC_LUFS: Final = -23.0
 PEAK_DB: Final = -3.5

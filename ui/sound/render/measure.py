@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from studio.synth import RATE, Samples
+from ui.sound.render.synth import RATE, Samples
 
 SILENCE_DB: Final = -120.0
 BLOCK_S, STEP_S = 0.4, 0.1
