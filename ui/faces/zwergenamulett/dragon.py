@@ -11,6 +11,7 @@ from ui.faces.zwergenamulett.page import (
     INK,
     ball,
     cloud,
+    eyes,
     fir,
     flower,
     hill,
@@ -20,6 +21,7 @@ from ui.faces.zwergenamulett.page import (
     shade,
     sky,
     stars,
+    stitches,
     tuft,
 )
 
@@ -78,6 +80,8 @@ def _wing() -> Svg:
     )
     return (
         inked(wing, WING)
+        + path("M46 100C60 114 68 132 72 152C64 138 56 122 46 114Z", "#FFD9A0", fill_opacity=0.6)
+        + path("M82 170C70 156 60 150 46 162C52 156 60 158 64 168C70 164 76 164 82 170Z", INK, fill_opacity=0.18)
         + line("M84 168C76 140 62 116 46 100M82 170C70 156 60 150 46 162M82 170C76 164 70 164 64 168", 1.4)
         + inked("M46 100L41 92L50 96Z", "#FFF2CF", 1.2)
     )
@@ -115,6 +119,7 @@ def _trunk() -> Svg:
         "M109 126Q116 130 119 126M107 142Q115 147 121 143M109 158Q117 164 125 160M106 174Q118 181 130 177M103 192"
         "Q118 199 134 195M103 210Q116 217 132 213M108 226Q116 231 124 228"
     )
+    sheen = "M97 100C93 112 94 126 96 140M66 192C62 204 62 214 68 224M76 168q4 4 7 0M64 206q4 4 7 0"
     scales = "M78 176q4 5 8 0M70 190q4 5 8 0M84 192q4 5 8 0M74 206q4 5 8 0M66 218q4 5 8 0M98 130q3 4 6 0M98 114q3 4 6 0"
     return (
         crest
@@ -123,6 +128,7 @@ def _trunk() -> Svg:
         + inked(belly, BELLY, 1.4)
         + line(segments, 1.2, "#B9923F")
         + line(scales, 1.3, SCALE_DARK)
+        + line(sheen, 1.4, "#8ED79A")
     )
 
 
@@ -259,7 +265,10 @@ def _tunic() -> Svg:
     return (
         inked(coat, TUNIC)
         + shade("M60 150C70 190 100 200 152 192V200C126 208 80 208 52 200Z", 0.2)
+        + stitches("M53.4 194.4C84 201.4 124 201.4 150.6 194.4", "#E9C25A", 3)
+        + line("M66 120C62 136 60 150 60 162M138 120C142 136 144 150 144 162", 1.3, TUNIC_DARK)
         + inked("M53 170C84 178 120 178 151 170L152 184C120 192 84 192 52 184Z", LEATHER)
+        + line("M56 174.6C74 179 82 180 89 180.4M115 180.4C124 180 134 178 148 174.6", 0.9, "#B98A54")
         + inked("M91 172H113V190H91Z", p.GOLD, 1.6)
         + inked("M97 177H107V185H97Z", LEATHER, 1.2)
         + group(patch, x=124, y=152, turn_deg=8)
@@ -294,10 +303,11 @@ def _giant_head() -> Svg:
         + path("M92 93Q102 101 112 93Q110 101 102 102Q94 101 92 93Z", "#5A1710", stroke=INK, stroke_width=1.3)
         + path("M95 94.6Q102 98.6 109 94.6L108 97.2Q102 100 96 97.2Z", p.WHITE)
         + ball(102, 78, 8, "#E39F72", 1.5)
-        + circle(89, 68, 3.2, INK)
-        + circle(115, 68, 3.2, INK)
-        + circle(90.2, 66.8, 1.1, p.WHITE)
-        + circle(116.2, 66.8, 1.1, p.WHITE)
+        + eyes(102, 68.6, 13, 5, "#5E7A34")
+        + line("M83 73Q88 76 93 73.4M111 73.4Q116 76 121 73", 0.9, "#C98E60")
+        + path("M82 58C83 46 92 40 100 40C92 44 87 50 86 59Z", p.WHITE, fill_opacity=0.45)
+        + circle(99.6, 75.6, 2, p.WHITE, fill_opacity=0.7)
+        + line("M80 92C82 106 88 116 96 124M124 92C122 106 116 116 108 124", 1.1, "#B8733C")
         + line("M82 61Q88 56 95 60M109 60Q116 56 122 61", 3.2, BEARD)
         + line("M90 46Q102 42 114 46", 1.3, "#C98E60")
         + _bird(70, 96)
@@ -392,10 +402,12 @@ def _horn() -> Svg:
 
 def _neck() -> Svg:
     neck = "M112 72C92 92 86 130 84 170C82 200 74 226 62 262H148C142 236 138 212 138 190C138 168 142 150 146 132Z"
-    return inked(neck, COAT) + path(
-        "M146 132C142 150 138 168 138 190C138 212 142 236 148 262H126C122 236 120 206 124 180C126 162 130 146 134 134Z",
-        COAT_SHADE,
+    side = (
+        "M146 132C142 150 138 168 138 190C138 212 142 236 148 262H112C106 236 104 206 110 180C114 162 122 146 130 134Z"
     )
+    fading = linear("neck", [(0, COAT_SHADE, 0), (1, "#BDB0D6", 1)], 0, 0, 90, 0)
+    sheen = line("M106 96C96 118 92 144 91 172C90 194 86 214 80 236", 2.4, "#FFFFFF")
+    return fading + inked(neck, COAT) + sheen + path(side, "url(#neck)")
 
 
 def _unicorn_head() -> Svg:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ui.faces import palette as p
-from ui.faces.palette import Tint
+from ui.faces.palette import Tint, mix
 from ui.faces.svg import Svg, circle, ellipse, glow, group, path
 from ui.faces.zwergenamulett.data import Garb, garb
-from ui.faces.zwergenamulett.page import INK, ball, fir, hill, inked, line, shade, toadstool, tuft, wall
+from ui.faces.zwergenamulett.page import INK, ball, eyes, fir, hill, inked, line, shade, stitches, toadstool, tuft, wall
 
 SKIN: Final = "#F5C79C"
 NOSE: Final = "#EFA27A"
@@ -20,6 +20,13 @@ CAPS: Final = {  # tall and straight; bent over to the right; short and round
     "bent": "M-33 -116C-32 -142 -16 -160 4 -162C26 -164 46 -154 52 -132C42 -140 32 -140 28 -138"
     "C32 -130 33 -124 33 -116Q0 -104 -33 -116Z",
     "round": "M-33 -116C-34 -140 -20 -152 0 -154C20 -152 34 -140 33 -116Q0 -104 -33 -116Z",
+}
+BRAID: Final = "#E9C25A"  # golden embroidery
+ZIGZAG: Final = "M-30 -114.6l6 -3l6 5.2l6 -2.6l6 4.6l6 -2.6l6 2.6l6 -4.6l6 2.6l6 -5.2l6 3"  # along the brim
+GLEAMS: Final = {  # the light on a cap
+    "tall": "M-24 -122C-21 -138 -13 -156 -3 -170C-8 -156 -13 -140 -15 -122Q-20 -121 -24 -122Z",
+    "bent": "M-26 -124C-24 -142 -14 -153 0 -156C-9 -150 -16 -140 -17 -123Q-22 -122 -26 -124Z",
+    "round": "M-27 -124C-27 -138 -18 -147 -6 -149C-13 -144 -18 -136 -18 -123Q-23 -122 -27 -124Z",
 }
 BEARDS: Final = {  # full to the belt; forked into two braids
     "full": "M-32 -98C-26 -88 -14 -90 0 -86C14 -90 26 -88 32 -98C38 -70 24 -40 0 -28C-24 -40 -38 -70 -32 -98Z",
@@ -40,7 +47,13 @@ def face(clothes: Garb, beard: str) -> Svg:
         + inked("M34 -104C42 -108 44 -94 36 -90Z", SKIN, 1.6)
         + inked("M-32 -112C-34 -92 -24 -80 0 -80C24 -80 34 -92 32 -112Z", SKIN)
         + inked(BEARDS[beard], clothes.beard[0])
-        + line("M-18 -76C-16 -64 -12 -54 -7 -48M18 -76C16 -64 12 -54 7 -48M0 -72V-60", 1.5, clothes.beard[1])
+        + line(
+            "M-18 -76C-16 -64 -12 -54 -7 -48M18 -76C16 -64 12 -54 7 -48M0 -68V-56M-26 -80C-26 -68 -22 -58 -17 -52"
+            "M26 -80C26 -68 22 -58 17 -52",
+            1.4,
+            clothes.beard[1],
+        )
+        + line("M-22 -80C-21 -68 -17 -58 -12 -50M-8 -74C-7 -64 -4 -54 -2 -48", 1.2, mix(clothes.beard[0], p.WHITE, 0.6))
         + inked(
             "M0 -87C-6 -94 -18 -93 -25 -84C-15 -79 -5 -79 0 -84C5 -79 15 -79 25 -84C18 -93 6 -94 0 -87Z",
             clothes.beard[0],
@@ -49,10 +62,8 @@ def face(clothes: Garb, beard: str) -> Svg:
         + path("M-7 -78Q0 -73 7 -78Q5 -71 0 -71Q-5 -71 -7 -78Z", "#7A1E18", stroke=INK, stroke_width=1.1)
         + ball(0, -93, 8.4, NOSE, 1.7)
         + circle(-2.6, -95.6, 2, p.WHITE, fill_opacity=0.7)
-        + circle(-14, -101, 3.3, INK)
-        + circle(14, -101, 3.3, INK)
-        + circle(-12.8, -102.2, 1.1, p.WHITE)
-        + circle(15.2, -102.2, 1.1, p.WHITE)
+        + eyes(0, -100.6, 14, 5, "#3E6A8C")
+        + line("M-19 -95.6Q-14 -93.4 -9.6 -95.4M9.6 -95.4Q14 -93.4 19 -95.6", 0.9, "#C98A62")
         + circle(-23, -93, 4.6, "#EE8A6C", fill_opacity=0.65)
         + circle(23, -93, 4.6, "#EE8A6C", fill_opacity=0.65)
     )
@@ -83,6 +94,8 @@ def cap_of(clothes: Garb, cap: str) -> Svg:
             clothes.cap[1],
             1.7,
         )
+        + line(ZIGZAG, 1.6, BRAID)
+        + path(GLEAMS[cap], p.WHITE, fill_opacity=0.28)
         + tip
     )
 
@@ -96,7 +109,14 @@ def body(clothes: Garb) -> Svg:
         + group(boot, scale=(-1, 1))
         + inked("M-28 -82C-40 -66 -44 -36 -40 -14Q0 -4 40 -14C44 -36 40 -66 28 -82Z", clothes.coat[0])
         + shade("M-41 -22Q0 -12 41 -22L40 -14Q0 -4 -40 -14Z", 0.25)
+        + stitches("M-39.6 -15.4Q0 -6 39.6 -15.4", BRAID, 2.4)
+        + line(
+            "M-30 -60C-33 -52 -34 -46 -34 -40M30 -60C33 -52 34 -46 34 -40M-22 -24L-23 -14M22 -24L23 -14",
+            1.3,
+            clothes.coat[1],
+        )
         + inked("M-42 -38Q0 -26 42 -38L42 -27Q0 -15 -42 -27Z", LEATHER, 1.6)
+        + line("M-40 -35Q-24 -30 -10 -29M10 -29Q24 -30 40 -35", 0.8, "#B98A54")
         + inked("M-8 -36H8V-20H-8Z", p.GOLD, 1.5)
         + inked("M-3.6 -32H3.6V-24.4H-3.6Z", LEATHER, 1.1)
     )
@@ -109,7 +129,12 @@ def arm(clothes: Garb, mirror: int = 1, raised: bool = False) -> Svg:
         if raised
         else ("M26 -78C42 -76 52 -60 54 -42L40 -38C38 -50 34 -56 26 -60Z", (47, -35))
     )
-    return group(inked(sleeve, clothes.coat[0]) + ball(*fist, 8.6, SKIN), scale=(mirror, 1))
+    cuff = "M50.6 -86L61 -76" if raised else "M40 -40.6L54 -44.4"
+    fingers = (
+        "M57 -93Q61 -95 65 -92M56.6 -89Q61 -91 66 -88" if raised else "M42 -34Q47 -37 52 -34M43 -30Q47 -33 51.6 -30"
+    )
+    hand = ball(*fist, 8.6, SKIN) + line(fingers, 1, "#B97B4E")
+    return group(inked(sleeve, clothes.coat[0]) + stitches(cuff, BRAID, 3) + hand, scale=(mirror, 1))
 
 
 def lantern(lit: str = "#FFE98A") -> Svg:

@@ -30,6 +30,7 @@ from ui.faces.zwergenamulett.page import (
     INK,
     SIDES,
     ball,
+    eyes,
     fir,
     flower,
     hill,
@@ -39,6 +40,7 @@ from ui.faces.zwergenamulett.page import (
     shade,
     sky,
     stars,
+    stitches,
     toadstool,
     tower,
     tuft,
@@ -108,7 +110,11 @@ def _robe() -> Svg:
         inked(body, ROBE)
         + shade("M64 154L50 250C60 253 70 255 80 256C72 226 72 190 84 150Z", 0.22)
         + marks
-        + line("M112 200C116 220 118 238 118 256M88 200C84 212 82 224 80 240", 1.4, ROBE_DARK)
+        + line(
+            "M112 200C116 220 118 238 118 256M88 200C84 212 82 224 80 240M66 190C62 210 58 226 55 240", 1.4, ROBE_DARK
+        )
+        + line("M72 168C66 194 60 220 57 238M124 190C130 212 134 228 137 244", 1.3, "#8FA6EE")
+        + stitches("M51.4 243.6C82 253.6 118 253.6 148.8 243.6", "#FFD75E", 4)
         + inked("M120 120C138 126 150 138 156 152L162 172C150 178 138 172 130 164C124 150 120 136 120 120Z", ROBE)
         + inked("M156 152L162 172C152 177 146 174 142 171Z", "#FFD75E", 1.4)
         + ball(154, 158, 8, SKIN)
@@ -136,10 +142,7 @@ def _wizard_face() -> Svg:
             1.4,
         )
         + ball(100, 102, 5.6, "#EBAF86", 1.4)
-        + circle(91, 93, 2.6, INK)
-        + circle(109, 93, 2.6, INK)
-        + circle(91.9, 92.1, 0.9, p.WHITE)
-        + circle(109.9, 92.1, 0.9, p.WHITE)
+        + eyes(100, 93, 9.4, 4.2, "#2F6CB0")
         + line("M84 88Q90 83 96 87M104 87Q110 83 116 88", 3.4, BEARD)
     )
 
@@ -212,7 +215,8 @@ def _wings() -> Svg:
         1.1,
         "#4FA8B4",
     )
-    spots = circle(156, 104, 5, "#F7C6E0") + circle(150, 122, 3.4, "#FFE98A") + circle(138, 176, 3.6, "#F7C6E0")
+    edge = line("M104 132C116 106 140 86 165 91M104 147C122 149 144 158 150 174", 1.2, p.WHITE, 0.8)
+    spots = edge + circle(156, 104, 5, "#F7C6E0") + circle(150, 122, 3.4, "#FFE98A") + circle(138, 176, 3.6, "#F7C6E0")
     half = (
         path(upper, WING, fill_opacity=0.92, stroke=INK, stroke_width=1.7)
         + path(lower, "#DDF7D8", fill_opacity=0.92, stroke=INK, stroke_width=1.7)
@@ -239,6 +243,7 @@ def _dress() -> Svg:
     )
     return (
         petals
+        + line("M102 170V198M93 172L86 196M111 172L118 196", 0.9, "#FFE0EC")
         + inked("M92 136C96 132 108 132 112 136C114 146 112 156 110 164Q102 168 94 164C92 156 90 146 92 136Z", PETAL)
         + line("M93 160Q102 165 111 160", 2.6, "#FFE98A")
     )
@@ -271,10 +276,9 @@ def _fairy_head() -> Svg:
         + inked(
             "M83 112C86 98 96 94 108 96C114 97 120 102 121 112C114 108 108 104 104 102C98 108 90 110 83 112Z", HAIR, 1.5
         )
-        + circle(94.6, 116, 2.7, INK)
-        + circle(109.4, 116, 2.7, INK)
-        + circle(95.6, 115, 1, p.WHITE)
-        + circle(110.4, 115, 1, p.WHITE)
+        + eyes(102, 116, 7.4, 3.9, "#2E8C7A")
+        + line("M90.6 114L88.4 112M113.4 114L115.6 112", 1)
+        + line("M89 108C93 102 100 98 108 98M86 116C85 120 86 124 88 127", 0.9, "#FFE2A0")
         + circle(90, 122, 3, "#EE8A7C", fill_opacity=0.7)
         + circle(114, 122, 3, "#EE8A7C", fill_opacity=0.7)
         + line("M97.6 123.4Q102 127.6 106.4 123.4", 1.6, "#A83A44")
@@ -352,11 +356,28 @@ def medallion() -> Svg:
         + circle(0, 0, 65, "url(#gold)", stroke=INK, stroke_width=2)
         + circle(0, 0, 59, "#0C3B2A", stroke=INK, stroke_width=1.4)
         + circle(0, 0, 58, "none", stroke="#3FB57A", stroke_width=1)
+        + _engraving()
         + signs
         + circle(0, 0, 36, "url(#gold)", stroke=INK, stroke_width=1.7)
+        + line(_bow(62.2, 285, 360), 1.6, "#FFF6D2", 0.9)
+        + line(_bow(33.4, 290, 360), 1.3, "#FFF6D2", 0.9)
+        + line(_bow(62.2, 110, 170), 1.4, p.GOLD_DARK, 0.8)
         + _stone()
         + beads
     )
+
+
+def _bow(radius: float, start_deg: float, end_deg: float) -> str:
+    """A bow about (0, 0)."""
+    steps = 10
+    return polyline(polar(start_deg + (end_deg - start_deg) * i / steps, radius) for i in range(steps + 1))
+
+
+def _engraving() -> Svg:
+    """Lozenges between the signs, and a row of fine notches along the rim, cut into the enamel."""
+    lozenges = "".join(star(4, 4, 1.6, *polar(22.5 + i * 45, 47.5), 22.5 + i * 45) for i in range(8))
+    notches = "".join(polyline([polar(i * 9, 55), polar(i * 9, 57.6)]) for i in range(40))
+    return path(lozenges, p.GOLD_LIGHT) + line(notches, 0.9, p.GOLD)
 
 
 def _stone() -> Svg:

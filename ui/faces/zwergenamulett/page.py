@@ -64,6 +64,23 @@ def ball(x: float, y: float, r: float, fill: str, width: float = PEN) -> Svg:
     return circle(x, y, r, lit(fill), stroke=INK, stroke_width=width)
 
 
+def eyes(x: float, y: float, apart: float, r: float, iris: str) -> Svg:
+    """Two eyes under their lids, `apart` from the middle (x, y), each of half width `r`."""
+    one = (
+        path(f"M{-r} 0.4Q0 {-r * 1.1} {r} 0.4Q0 {r} {-r} 0.4Z", p.WHITE)
+        + circle(0, -0.1, r * 0.56, iris)
+        + circle(0, -0.1, r * 0.3, INK)
+        + circle(r * 0.22, -r * 0.26, r * 0.18, "#FFFFFF")
+        + line(f"M{-r * 1.1} 0.6Q0 {-r * 1.3} {r * 1.1} 0.6", r * 0.36)
+    )
+    return group(one, x=x - apart, y=y) + group(one, x=x + apart, y=y)
+
+
+def stitches(d: str, colour: str = "#E9C25A", width: float = 2.6) -> Svg:
+    """A woven border in gold along a line, with a dark edge."""
+    return line(d, width + 1.6, INK) + line(d, width, colour) + line(d, 0.8, p.GOLD_DARK)
+
+
 def window() -> str:
     """The outline of the picture: a flat arch over straight sides."""
     return (
@@ -79,8 +96,8 @@ def mat() -> Svg:
     return (
         path(sheet + hole, "url(#parchment)", fill_rule="evenodd")
         + path(hole, stroke="#000000", stroke_width=5, stroke_opacity=0.14)
-        + path(hole, stroke=INK, stroke_width=3.4)
-        + path(hole, stroke=p.GOLD, stroke_width=1.5)
+        + path(hole, stroke=INK, stroke_width=5)
+        + path(hole, stroke=lit(p.GOLD), stroke_width=2.8)
         + path(sheet, stroke="#8A6A3C", stroke_width=1.4)
         + _vine()
     )
@@ -168,10 +185,10 @@ SIDES = (8.0, 8.0, 184.0, 284.0)
 
 
 def sky(tint: Tint) -> Svg:
-    """From the deep top to the light horizon."""
-    return linear("sky", [(0, tint.deep, 1), (0.5, tint.mid, 1), (0.85, tint.light, 1), (1, tint.light, 1)]) + rect(
-        *SIDES, "url(#sky)"
-    )
+    """From the deep top to the light horizon, with rays."""
+    fading = [(0.0, tint.deep, 1.0), (0.5, tint.mid, 1.0), (0.85, tint.light, 1.0), (1.0, tint.light, 1.0)]
+    rays = sunburst(104, 150, 16, tint.light, 9, 9, 191, 291, 0.13)
+    return linear("sky", fading) + rect(*SIDES, "url(#sky)") + rays
 
 
 def wall(tint: Tint) -> Svg:
