@@ -219,11 +219,23 @@ def _damask(size: Size) -> pygame.Surface:
     return ground
 
 
+def _silk(size: Size) -> pygame.Surface:
+    """Watered silk: bands of light that waver along the threads."""
+
+    def grey(x: float, y: float) -> tuple[int, int, int]:
+        wave = 1.3 * sin(5 * x + 9 * y) + 0.8 * sin(13 * x - 7 * y + 1.7)
+        shine = 0.5 + 0.5 * sin(46 * y + 2.2 * wave)
+        return (round(255 * (0.87 + 0.13 * shine)),) * 3
+
+    return pygame.transform.smoothscale(cells((110, 120), grey), size)
+
+
 WEAVES: Final[dict[str, Weave]] = {
     "felt": Weave(None, _twill),
     "velvet": Weave(_velvet, _nap),
     "linen": Weave(None, _linen),
     "damask": Weave(_damask, _twill),
+    "silk": Weave(_silk, _nap),
     "boards": Weave(_boards, _fibre),
     "stone": Weave(_stone, _grit),
     "slate": Weave(_slate, _grit),

@@ -1,4 +1,4 @@
-"""A parlour of the Biedermeier: blue damask in a band of inlaid wood, a garland, and a letter that is just sealed."""
+"""A parlour of the Biedermeier: watered silk in a band of inlaid wood, a garland, and a letter that is just sealed."""
 
 from __future__ import annotations
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 UNITS: Final = 48.0
 INK: Final = "#F1E2C0"
+DISC: Final = 160  # alpha of the dark disc that holds it above any cloth
 QUIET: Final = 185  # alpha of a tool that is not used
 HELP_MS: Final = 700.0  # so long a tool is pointed at before it tells what it is good for
 HELP_W: Final = 160.0
@@ -63,7 +64,7 @@ class Tool(VerbButton):
         if self.named:
             face = paint.plate(place.size, "dark", self.radius, max(1, round(1.5 * self.u)))
         else:
-            face = with_alpha(paint.plate(place.size, "well", self.radius, 1), QUIET // 2)
+            face = with_alpha(paint.plate(place.size, "well", self.radius, 1), DISC)
         surface.blit(face, place)
         sign = self._sign(place.height * 0.62)
         surface.blit(sign if self.named else with_alpha(sign, QUIET + 40), sign.get_rect(center=place.center))
