@@ -12,11 +12,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tests.ui.faces.vision import distance
+from tests.ui.faces.vision import capital_px, distance
 from ui.faces import digits, svg
 from ui.faces.cache import Faces, Pool
 from ui.faces.gluecksgriff import deck
 from ui.faces.gluecksgriff.blanks import MOTIFS
+from ui.faces.picture import Print
 from ui.faces.theatre import stage
 
 VALUE_CODES = tuple(str(n) for n in range(15))
@@ -102,6 +103,24 @@ def test_a_title_too_long_is_narrowed_into_its_ribbon() -> None:
     card = faces.face("B3", 240)
     margin = [card.get_at((x, round(deck.RIBBON_Y * 240 / stage.HEIGHT))) for x in (2, 3, card.get_width() - 4)]
     assert all(min(colour[:3]) > 200 for colour in margin), "the paper at both sides stays clear of letters"
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        ("", []),
+        ("Zugabe", ["Zugabe"]),
+        ("Der Bote", ["Der Bote"]),
+        ("Doppelter Boden", ["Doppelter", "Boden"]),
+        ("Haus der tausend Spiegel", ["Haus der", "tausend Spiegel"]),
+        ("Spiegelkabinett ", ["Spiegelkabinett "]),
+    ],
+)
+def test_a_long_title_stands_in_two_lines(title: str, lines: list[str]) -> None:
+    picture = deck.picture("B4", Print(title, 3, "spiegel"))
+    assert [line.text for line in picture.labels] == lines
+    if title in ("Zugabe", "Doppelter Boden"):
+        assert capital_px(picture, 162) >= 9
 
 
 def test_pictures_are_kept_by_angle_step() -> None:

@@ -19,7 +19,7 @@ from ui.faces.backs.cloth import star_curtain
 from ui.faces.digits import numeral
 from ui.faces.gluecksgriff.blanks import MORE, MOTIFS, UNKNOWN_MOTIF
 from ui.faces.own.motifs import Own, frame, own
-from ui.faces.picture import Inlay, Label, Picture, Print
+from ui.faces.picture import Inlay, Picture, Print, written
 from ui.faces.svg import Svg, box, circle, document, group, path, rect, ring, stroke, url
 from ui.faces.theatre import figures, stage
 from ui.faces.theatre.creatures import CREATURES
@@ -33,7 +33,10 @@ BLANKS: Final = tuple(f"B{n}" for n in range(1, 8))
 INDEX_HEIGHT: Final = 54.0
 INDEX_ROOM: Final = 52.0
 BLANK_INDEX: Final = (42.0, 42.0)  # height and room of the points on a workshop card
-RIBBON_Y: Final = 203.0
+RIBBON_Y: Final = 197.0
+RIBBON_HALF: Final = 78.0
+LETTERS: Final = 26.0  # height of a line: nine pixels of capital letter on a card 162 px high
+SHORT: Final = 9  # letters that stand on a ribbon side by side without being narrowed
 PAINTING: Final = (48.0, 85.0, 104.0)  # left, top and side of a picture in its frame, clear of the index
 DRAWING: Final = (38.0, 64.0, 124.0)  # of a drawing that stands on the stage
 
@@ -202,14 +205,15 @@ def _blank(printed: Print) -> Picture:
     shown = _own(printed)
     motif, tint = ALL_MOTIFS.get(printed.motif, UNKNOWN_MOTIF)
     tint = shown.tint if shown else tint
-    lower = 0 if printed.title else 16
+    lines = _broken(printed.title)
+    lower = 0 if lines else 16
     stage_set = stage.SHARED + stage.backdrop(tint) + stage.beams(tint) + stage.floor(tint) + stage.red_curtains()
     mat = (
         stage.paper_mat()
         + stage.twice(_points("" if printed.points is None else str(printed.points), tint) + _workshop_mark(tint))
-        + (_ribbon() if printed.title else "")
+        + (_ribbon(lines) if lines else "")
     )
-    labels = (Label(printed.title, 100, RIBBON_Y, 15, 116, p.INK),) if printed.title else ()
+    labels = written(lines, 100, RIBBON_Y - 0.5, LETTERS, 2 * RIBBON_HALF - 8, p.INK)
     if shown is None:
         return Picture(document(stage_set + group(motif(tint), x=100, y=132 + lower) + mat, *SIZE), labels)
     x, y, side = PAINTING if shown.solid else DRAWING
@@ -243,14 +247,24 @@ def _points(points: str, tint: p.Tint) -> Svg:
     return group(figures.star_sign(tint.ink), x=x, y=y, scale=0.8)
 
 
-def _ribbon() -> Svg:
-    """A paper ribbon under the motif, 156 units wide."""
-    end = path("M-78 -8L-66 0L-78 11L-54 11V-13H-72Z", p.PAPER_SHADE, stroke=p.GOLD_DARK, stroke_width=0.9)
+def _broken(title: str) -> tuple[str, ...]:
+    """The lines of a title: two where it is long and has a space, broken at the one nearest to its middle."""
+    spaces = [i for i, letter in enumerate(title) if letter == " " and title[:i].strip() and title[i:].strip()]
+    if len(title) <= SHORT or not spaces:
+        return (title,) if title else ()
+    middle = min(spaces, key=lambda i: abs(2 * i - len(title)))
+    return title[:middle].strip(), title[middle:].strip()
+
+
+def _ribbon(lines: tuple[str, ...]) -> Svg:
+    """A paper ribbon for so many lines under the motif, 178 units wide with its ends."""
+    w, h = RIBBON_HALF, 16.0 if len(lines) == 1 else 27.0
+    end = path(f"M-89 {5 - h}L-80 2L-89 {h + 2}H{12 - w}V{5 - h}Z", p.PAPER_SHADE, stroke=p.GOLD_DARK, stroke_width=0.9)
     return group(
         end,
         group(end, scale=(-1, 1)),
-        rect(-62, -13.5, 124, 27, p.PAPER, 2, stroke=p.GOLD_DARK, stroke_width=0.9),
-        stroke("M-58 -10.1H58M-58 10.1H58", p.GOLD, 0.8),
+        rect(-w, -h, 2 * w, 2 * h, p.PAPER, 2, stroke=p.GOLD_DARK, stroke_width=0.9),
+        stroke(f"M{3 - w} {3 - h}H{w - 3}M{3 - w} {h - 3}H{w - 3}", p.GOLD, 0.8),
         x=100,
         y=RIBBON_Y,
     )
