@@ -44,6 +44,11 @@ class Shown:
         self.moods += sum(len(row) for row in found)
         return found
 
+    def inside(self) -> tuple[Any, ...]:
+        """All that later sayings depend on: a tell need not be seen at once."""
+        one = self.manners
+        return one.chance.getstate(), one.points, one.hands, one.spoke, one.showed, one.said
+
     def one(self, events: Sequence[Any]) -> list[Reaction]:
         view, hands = self.match.view(0), Counter[Seat]()
         for zone, cards in view.zones.items():
@@ -63,6 +68,7 @@ def played(found: Worlds, chance: Random) -> int:
         if found.one.finished or step(found, chance) is None:
             break
         assert one.react() == other.react(), found.story
+        assert one.inside() == other.inside(), found.story
     tempos = [[tempo_of(player) for player in match.players] for match in found[:2]]
     assert tempos[0] == tempos[1]
     return one.moods

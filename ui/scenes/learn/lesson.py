@@ -123,7 +123,9 @@ def begin_lesson(app: App, game_id: str) -> None:
 
 
 class LessonScene(TableScene):
-    """The table with a note on it."""
+    """The table with a note on it, and nobody talks beside it."""
+
+    chatty = False
 
     def __init__(self, app: App, book: Lesson) -> None:
         match = book.table(app.settings.language)

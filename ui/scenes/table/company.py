@@ -50,7 +50,7 @@ class Company:
             self._hands(),
             counted=counted,
             winners=scene.match.winners if counted else None,
-            speaks=app.settings.banter and not scene.driver.clocked,
+            speaks=app.settings.banter and scene.chatty and not scene.driver.clocked,
         )
         says = [*self.waiting, *((one.seat, app.texts_of(WORDS)(one.says)) for one in reactions if one.says)]
         if board.stage.speed == inf:

@@ -123,6 +123,8 @@ def resume_table(app: App, path: Path) -> TableScene:
 class TableScene(Scene):
     """A match being played."""
 
+    chatty = True  # the computer's figures may speak here
+
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
