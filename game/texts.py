@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -162,12 +162,15 @@ class Texts:
             return ""
         return self("card.suited", suit=self(suit), rank=self(rank)) if code[1:] else self(suit)
 
-    def card_help(self, code: str) -> str:
-        """The help for a face; that of its rank (or its suit) where it has no words of its own."""
+    def card_help(self, code: str, wording: Callable[[str], str] = str) -> str:
+        """The help for a face; that of its rank (or its suit) where it has no words of its own.
+
+        `wording` turns a key into that of the text which fits the options.
+        """
         suit = f"suit.{code[:1]}"
         keys = (f"card.{code}.help", f"rank.{code[1:]}.help", f"{suit}.help")
         colour = next((self(key) for key in (f"{suit}.within", suit) if self.has(key)), "")  # as a sentence has it
-        return next((self(key, suit=colour) for key in keys if self.has(key)), "")
+        return next((self(wording(key), suit=colour) for key in keys if self.has(key)), "")
 
     def cards(self, deck: Deck, tokens: Iterable[Token]) -> str:
         """Several cards in words: "7, 7 und Gaukler"."""

@@ -19,14 +19,14 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
-from typing import Final, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from game.bots import search
 from game.bots.base import Answer, Brain, Budget, Choice, Level, Memory, Reason, Request, Rival
 from game.bots.levels import level
 from game.bots.registry import brain
 from game.bots.weighing import measured, verdict, weigh
-from rules.core.contract import Action, View
+from rules.core.contract import Action, Arg, Game, View
 from rules.core.registry import game
 
 # --- the parts of a hint beside the move -------------------------------------------------------------------------
@@ -36,15 +36,32 @@ FEW: Final = 2  # other moves that are named without numbers
 EVERYWHERE: Final = frozenset({"search", "search_prefers", "search_better", "lead_low"})  # superlatives of every game
 
 
+NEAR: Final = 0.25  # two numbers that differ by less than this part of the larger one are no two choices
+
+
+def alike(rules: Game[Any, Any], one: Action, other: Action) -> bool:
+    """True if two moves differ in nothing but a number, and hardly in that."""
+    if one.verb != other.verb or rules.verbs[one.verb] != (Arg.NUMBER,):
+        return one == other
+    return abs(one.args[0] - other.args[0]) < NEAR * max(one.args[0], other.args[0]) or one == other
+
+
 def runners_up(
-    brain: Brain, view: View, memory: Memory, legal: Sequence[Action], chosen: Action, level: Level, rng: Random
+    rules: Game[Any, Any],
+    brain: Brain,
+    view: View,
+    memory: Memory,
+    legal: Sequence[Action],
+    chosen: Action,
+    level: Level,
+    rng: Random,
 ) -> tuple[Rival, ...]:
     """Up to two other moves, best first, where no search has weighed them.
 
     They are the policy's answer without its first choice, and the moves that the brain would have found worth a search.
     A policy that looks at the view alone insists on its choice; then it is not asked again.
     """
-    left = [act for act in legal if act != chosen]
+    left = [act for act in legal if not alike(rules, act, chosen)]
     if not left:
         return ()
     act, reason = brain.policy(view, memory, left, level, rng)
@@ -98,7 +115,7 @@ def think(request: Request) -> Answer:
         return Answer(request.key, weigh(rules, mind, *asked, request.made, strength, budget, chance))
     choice = search.choose(rules, mind, *asked, strength, budget, chance)
     if request.hint:
-        found = choice.rivals or runners_up(mind, *asked, choice.action, strength, chance)
+        found = choice.rivals or runners_up(rules, mind, *asked, choice.action, strength, chance)
         choice = modest(mind, choice._replace(rivals=found))
     if request.hint and budget.worlds:  # there is time
         choice = foretold(mind, choice, request.view, request.memory, strength, chance)

@@ -177,8 +177,9 @@ def offer(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Dec
     if level.skill >= STRONG:
         found: list[Weighed] = [(action("decline"), mine.without_bank(), Reason("decline_lead"))]
         for act in some(banks, mine):
-            code = "bank_small" if act.args[0] <= 0.2 * chips else "bank_large"
-            found.append((act, mine.with_bank(act.args[0]), Reason(code, act.args)))
+            large = Reason("bank_even" if mine.leads() else "bank_large", act.args)
+            why = Reason("bank_small", act.args) if act.args[0] <= 0.2 * chips else large
+            found.append((act, mine.with_bank(act.args[0]), why))
         return chosen([*found[1:], found[0]], level, rng)
     if level.skill <= BEGINNER:
         return (
@@ -232,8 +233,9 @@ def _weighed_stakes(mine: Account, stakes: Sequence[Action], others: Sequence[Ac
         found.append((action("pass"), mine.with_stake(0), Reason("pass_covered" if not stakes else "pass_safe")))
     least = stakes[0].args[0] if stakes else 0
     for act in some(stakes, mine) if stakes else ():
-        code = "stake_small" if act.args[0] <= max(least, 0.06 * mine.fortunes[mine.seat]) else "stake_press"
-        found.append((act, mine.with_stake(act.args[0]), Reason(code, act.args)))
+        large = Reason("stake_even" if mine.leads() else "stake_press", act.args)
+        small = act.args[0] <= max(least, 0.06 * mine.fortunes[mine.seat])
+        found.append((act, mine.with_stake(act.args[0]), Reason("stake_small", act.args) if small else large))
     if "banco" in verbs and mine.hunts() and mine.facts.bank <= mine.most():
         found.append((action("banco"), mine.with_banco(), Reason("banco_behind")))
     return found

@@ -102,7 +102,7 @@ class Hand:
         top = FACE[state.pile[-1]]
         held = self.worth(self.faces, top, state.wish)
         if act is DRAW:
-            return act, held + DRAWN_WORTH - 0.5 * state.pending, Reason("take" if state.pending else "draw")
+            return act, held + DRAWN_WORTH - 0.5 * state.pending, self._why_draw()
         return act, held, Reason("keep" if act is PASS else "only_move")
 
     def _play(self, act: Action) -> Rated:
@@ -114,12 +114,19 @@ class Hand:
         worth = self.worth(left, face, wish) + self.effect(face, left)
         return act, worth, self._why(face, wish, left)
 
+    def _why_draw(self) -> Reason:
+        state = self.state
+        if not state.pending:
+            return Reason("draw")
+        return Reason("take_king") if FACE[state.pile[-1]] == HK else Reason("take", (state.pending,))
+
     def _why(self, face: Face, wish: int, left: Sequence[Face]) -> Reason:
         """The reason a person would give for a card."""
         if self.state.pending:
             return Reason("answer", (self.state.pending + 2,))
         if wish != NO_SUIT:
-            return Reason("wish_most" if any(SUIT[other] == wish for other in left) else "wish_hope")
+            held = sum(SUIT[other] == wish for other in left)
+            return Reason("wish_most", (held,)) if held > 1 else Reason("wish_one" if held else "wish_hope")
         if len(left) == 1 and left[0] in self.state.fitting[face][wish + 1]:
             return Reason("last_fits")
         if is_function(self.options, face):

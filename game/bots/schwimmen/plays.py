@@ -234,10 +234,11 @@ def any_move(legal: Sequence[Action], rng: Random) -> Decision:
 
 
 def candidates(look: Look, legal: Sequence[Action], how: Manner) -> list[Action]:
-    """The exchanges that promise most, pushing, stopping where it is not absurd, 7-8-9."""
+    """The exchanges that promise most, none far behind the best, pushing, stopping where it is not absurd, 7-8-9."""
     if LAY in legal:
         return [LAY]
-    found = [play.act for _, play in ranking(look, how)[:MOST]]
+    ranked = ranking(look, how)[:MOST]
+    found = [play.act for score, play in ranked if ranked[0][0] - score < FAR]
     if STOP in legal and WORTH[look.hand] >= min(how.style.stop) - FAR:
         found.append(STOP)
     if NEW in legal:

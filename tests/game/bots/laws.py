@@ -102,7 +102,10 @@ def name_other_moves(player: Player, seed: int) -> None:
     ):
         view, memory = player.game.view(moment.state, moment.seat), moment.memories[moment.seat]
         chosen = think(player, moment, keen, 0).action
-        others = [other.action for other in runners_up(player.brain, view, memory, moment.legal, chosen, keen, rng)]
+        others = [
+            other.action
+            for other in runners_up(player.game, player.brain, view, memory, moment.legal, chosen, keen, rng)
+        ]
         assert chosen not in others
         assert set(others) <= set(moment.legal)
         found += len(others)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -61,6 +62,17 @@ def test_a_move_that_is_named_as_the_other_one_is_not_called_the_only_one() -> N
     ask = Request("bakkarat", seat, "meister", match.view(seat), minds.memory(seat), legal, None, 1, "", hint=True)
     (rival,) = think(ask).choice.rivals
     assert rival.reason is None
+
+
+def test_numbers_that_hardly_differ_are_no_two_choices() -> None:
+    match, seat = dealt("bakkarat")
+    minds, legal = minds_of(match), tuple(match.legal(seat))
+    ask = Request("bakkarat", seat, "meister", match.view(seat), minds.memory(seat), legal, None, 1, "", hint=True)
+    choice = think(ask).choice
+    moves = [choice.action, *(rival.action for rival in choice.rivals)]
+    amounts = sorted(act.args[0] for act in moves if act.verb == choice.action.verb)
+    assert len(amounts) > 1
+    assert all(low <= 0.75 * high for low, high in pairwise(amounts))
 
 
 def test_nobody_weighs_others_where_nobody_asked() -> None:

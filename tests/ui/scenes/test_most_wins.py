@@ -68,6 +68,26 @@ def test_the_first_sheet_counts_from_what_everybody_began_with() -> None:
     assert totals_before(match.view(0)) == (200, 200, 200)
 
 
+@pytest.mark.rule("TA-5.3", "TA-5.4")
+@pytest.mark.parametrize(
+    ("reason", "points", "words"),
+    [
+        ("won_schneider", -2, "verloren"),
+        ("won_schneider", 4, "Gewonnen"),
+        ("lost", -2, "Verloren"),
+        ("lost", 1, "gewonnen"),
+    ],
+)
+def test_the_slate_tells_each_what_the_game_was_for_him(reason: str, points: int, words: str, app: App) -> None:
+    match = finished("tarock")
+    names = tuple(player.name for player in match.players)
+    scene = ScoreScene(app, match.view(None), names, "tarock", lambda: None, players=match.players)
+    show(app, scene)
+    told = scene.reason(Entry(0, 0, points, reason, 3, values=(105, 66)))
+    assert words in told
+    assert told.endswith(": 105 Augen, 66 gebraucht")
+
+
 @pytest.mark.rule("SW-2.3")
 @pytest.mark.parametrize(("halves", "words"), [(60, "30"), (61, "30½"), (16, "8")])
 def test_the_slate_tells_halves_as_the_table_does(halves: int, words: str, app: App) -> None:

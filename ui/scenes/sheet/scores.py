@@ -252,6 +252,8 @@ class ScoreScene(Desk):
         counted, nothing = f"score.{entry.reason}.counted", f"score.{entry.reason}.none"
         if not entry.points and not entry.cards and self.words.has(nothing):
             return self.words(nothing)
+        if entry.points < 0 and self.words.has(f"{counted}.paid"):
+            counted = f"{counted}.paid"
         if entry.values and self.words.has(counted):
             if table_of(self.game_id).halves:
                 return self.words(counted, number=told(entry.values[0], halves=True))

@@ -175,7 +175,11 @@ class Asking:
             for option, end in zip(row, ends, strict=True)
         ]
         title, card = self._title(CARDS, options), deck.codes[deck.base[row[0].tokens[0]]]
-        self.pending.ask(Wheel(self.app, self.stage, title, answers, self.pending.close, ends, wheel, card, self.thing))
+        found = Wheel(self.app, self.stage, title, answers, self.pending.close, ends, wheel, card, self.thing)
+        advised = next((place for place, option in enumerate(row) if option.action == self.advised()), None)
+        if advised is not None:
+            found.group.focus_key(f"answer{advised}")
+        self.pending.ask(found)
 
     @staticmethod
     def _numbers_of_many(options: Sequence[Option]) -> bool:

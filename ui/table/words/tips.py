@@ -139,7 +139,7 @@ def _card(board: Board, at: tuple[float, float]) -> Tip | None:
     code = stage.deck.code(sprite.card)
     if code in board.sentences.printed:
         return Tip("\n".join(filter(None, (*board.sentences.printed[code], _does(board, code)))), thing)
-    words = stage.texts.card_help(code)
+    words = stage.texts.card_help(code, board.hud.wording)
     return Tip(f"{stage.texts.card_name(code)}\n{words}", thing) if words else None
 
 

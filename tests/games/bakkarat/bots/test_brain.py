@@ -10,6 +10,8 @@ import pytest
 from game.bots import search
 from game.bots.bakkarat.brain import BRAIN
 from game.bots.bakkarat.odds import bank_worths, full, ponte_worths, shares, unseen
+from game.bots.bakkarat.plays import offer
+from game.bots.levels import level
 from rules.bakkarat.game import GAME
 from rules.bakkarat.material import BANK_TABLE, DECK
 from tests.game.bots import harness
@@ -132,6 +134,14 @@ def test_who_leads_at_the_end_stakes_the_least_and_who_is_behind_presses() -> No
     behind = arrange("chips 900/400/200; coups 22").play("0 bank 400")
     assert amount(leads) == 5
     assert amount(behind) >= 100
+
+
+@rule("BK-2.2")
+def test_only_who_is_behind_is_told_to_catch_up() -> None:
+    view = arrange("chips 500/500/500").state
+    acts = GAME.legal(view, 0)
+    told = {offer(GAME.view(view, 0), [act], level("meister"), Random(1))[1].code for act in acts if act.verb == "bank"}
+    assert told == {"bank_small", "bank_even"}
 
 
 @rule("BK-3.3")

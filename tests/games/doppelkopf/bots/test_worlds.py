@@ -145,7 +145,7 @@ def test_whoever_asks_what_else_there_is_gets_other_moves_that_are_allowed() -> 
         legal = decisions(GAME, moment.legal)
         view, memory = GAME.view(moment.state, moment.seat), moment.memories[moment.seat]
         chosen = thought(moment, keen, 0, 1).action
-        others = [other.action for other in runners_up(BRAIN, view, memory, legal, chosen, keen, rng)]
+        others = [other.action for other in runners_up(GAME, BRAIN, view, memory, legal, chosen, keen, rng)]
         assert chosen not in others
         assert set(others) <= set(legal)
         found += len(others)

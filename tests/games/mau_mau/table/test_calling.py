@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.bots.base import Choice
 from game.texts import Texts
 from rules.core.contract import action
 from rules.mau_mau.game import GAME
@@ -118,6 +120,33 @@ def test_the_numbers_of_the_wheel_follow_the_order_of_reading(app: App) -> None:
     spots = [one.rect.center for number in range(4) if (one := question.group.named(f"answer{number}")) is not None]
     assert len(spots) == 4
     assert spots == sorted(spots, key=lambda spot: (spot[1], spot[0]))
+
+
+@pytest.mark.rule("MM-5.3")
+def test_enter_wishes_for_the_suit_that_was_advised(app: App) -> None:
+    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
+    advised = action("play", face("CJ=H"))
+    table.desk.tools.show_hint(Choice(advised))
+    table.desk.play.press("play")
+    assert isinstance(table.desk.play.question, Wheel)
+    table.key(pygame.K_RETURN)
+    assert table.done == [advised]
+
+
+@pytest.mark.rule("MM-5.1", "MM-5.5")
+@pytest.mark.parametrize(("text", "said"), [("open HK; pending 3", "Herz-König"), ("open H7; pending 2", "Sieben")])
+def test_the_prompt_names_the_card_that_makes_one_draw(app: App, text: str, said: str) -> None:
+    table = sat_down(app, f"0: CQ HA D8; 1: C7 C8; {text}")
+    assert said in table.board.hud.prompt(table.board.view, mine=True)
+
+
+@pytest.mark.rule("MM-5.2")
+@pytest.mark.parametrize(("eight", "said"), [(True, "setzt aus"), (False, "gewöhnlich")])
+def test_the_tip_of_a_card_knows_what_is_agreed(app: App, eight: bool, said: str) -> None:
+    table = Sitting(app, GAME.options(eight=eight), 2, 1, rules=GAME)
+    hud = table.board.hud
+    hud.view = table.board.view
+    assert said in hud.stage.texts.card_help("S8", hud.wording)
 
 
 @pytest.mark.rule("MM-5.6")

@@ -171,6 +171,13 @@ def test_the_neighbour_is_not_served() -> None:
     assert served(look._replace(following=0), mask_of(cards("H10 D8 S10"))) == 0
 
 
+def test_a_swap_that_gives_points_up_for_nothing_is_not_weighed() -> None:
+    table = arrange("1: D10 D8 D7; 0: SJ S8 HJ; 2: C10 CQ SK; Mitte H8 CJ SQ")
+    view, legal = GAME.view(table.state, 1), GAME.legal(table.state, 1)
+    found = BRAIN.candidates(view, Memory(1), legal, level("meister"))
+    assert sorted(act.verb for act in found) == ["push", "stop"]
+
+
 # --- what options change ---------------------------------------------------------------------------------------------
 
 
