@@ -26,7 +26,7 @@ HOPS: Final = 3
 HIGH: Final = 0.3  # of a hop, in sides of the medallion; so wide is a sway, half of that a nod
 SUNK: Final = 0.1  # how far a medallion sinks
 SIGN: Final = 0.5  # side of a sign, in sides of the medallion
-WREATH: Final = 0.9
+WREATH: Final = 1.32  # and of a wreath, whose leaves lie upon the rim
 RISES: Final = ((-0.3, 0.0), (0.42, 0.12), (0.06, 0.24))  # signs of joy: where beside the middle, and when
 
 
@@ -94,7 +94,7 @@ class Gestures:
         side = max(8, round(rest.width * SIGN))
         if one.mood == CROWNED:
             wreath = sign("laurel", round(rest.width * WREATH))
-            _blit(surface, wreath, wreath.get_rect(midbottom=(rest.centerx, rest.bottom + side // 3)), _strength(one.t))
+            _blit(surface, wreath, wreath.get_rect(center=rest.center), _strength(one.t))
         picture = sign(one.figure.joy, side)
         if self.stage.reduced_motion:
             _blit(surface, picture, picture.get_rect(center=rest.topright), 1.0)
