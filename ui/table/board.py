@@ -16,7 +16,7 @@ import pygame
 
 from game.match.seats import Player
 from game.workshop import motifs
-from rules.core.contract import TABLE, Event, Game, Marked, Moved, Points, Seat, View, redact
+from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
 from ui.table.effects.catalogue import AHEAD, WRITTEN
 from ui.table.layout.columns import layout_of
@@ -198,16 +198,18 @@ class Board:
         return found
 
     def recall(self, log: Iterable[Sequence[Event]], seat: Seat) -> None:
-        """Let the plates tell what everybody has done last in this round, as `seat` may know it."""
+        """Let the plates tell what everybody has done last in this deal, as `seat` may know it, and the middle which
+        trick was taken last."""
         told: list[Event] = []
         for events in log:
             read = [event for one in events if (event := self.reads(one, seat)) is not None]
             dealt = sum(isinstance(event, Moved) for event in read) >= MANY
             told += [event for event in joined(read) if not (dealt and isinstance(event, Moved))]
-        rounds = [place for place, event in enumerate(told) if isinstance(event, Marked) and event.name == "round"]
-        self.hud.last.clear()
-        for event in told[rounds[-1] if rounds else 0 :]:
+        deals = [at for at, event in enumerate(told) if isinstance(event, Entered) and event.phase == self.table.begins]
+        self.hud.forget()
+        for event in told[deals[-1] if deals else 0 :]:
             self.hud.remember(event)
+            self.hud.taken.note(event)
 
     def _worth(self, event: Event) -> bool:
         if not isinstance(event, Moved):

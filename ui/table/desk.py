@@ -371,7 +371,7 @@ class TableDesk:
 
     def _refused_key(self, letter: str) -> bool:
         """The key of a verb that has no button just now deserves an answer, where it is the viewer's to press it."""
-        verb = next((name for name, row in self.play.reach.table.verbs.items() if row.key == letter), "")
+        verb = self.play.meant([name for name, row in self.play.reach.table.verbs.items() if row.key == letter])
         asked = self.play.mine or verb in self.board.game.rights
         if not verb or not asked or not self.board.idle or not self._plays():
             return False

@@ -180,6 +180,7 @@ class Table:
     trays: Mapping[str, Tray] = field(default_factory=dict)  # phase -> what lies ready
     says: Mapping[str, str] = field(default_factory=dict)  # said key -> "bubble" or "none"
     sheet: tuple[str, ...] = ("round_end", "over")  # phases in which the score sheet is opened
+    begins: str = "deal"  # the phase with which a deal begins: what was done before it is no longer told on plates
     music: tuple[str, ...] = ()  # the pieces that are played at it, in turn
     hush: tuple[str, ...] = ()  # specials at which the guests of the room fall silent
     ornaments: Mapping[str, str] = field(default_factory=dict)  # zone name -> ornament while cards lie there

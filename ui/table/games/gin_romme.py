@@ -17,6 +17,9 @@ class GinRomme(Hooks):
     def goals(self, options: Options) -> Mapping[str, int]:
         return {"points": options.game_target}
 
+    def offered(self, view: View, can: Collection[str]) -> Collection[str]:
+        return ("knock",) if view.phase == "discard" else ()  # it tells why not, GR-4.4
+
     def singly(self, marks: Marks) -> bool:
         return any(value for (name, _), value in marks.items() if name == "knocker")
 

@@ -15,7 +15,7 @@ from rules.core.deck import BACK, Card, Face
 from ui.table.controls.panels import Parchment, Pending, Question
 from ui.table.input.places import Places, Touched
 from ui.table.input.questions import Asking, Deeds
-from ui.table.input.reach import Held, Meaning, Reach, Target
+from ui.table.input.reach import SECRETIVE, Held, Meaning, Reach, Target
 from ui.table.input.refusals import reason
 from ui.table.layout.notes import rect_of
 from ui.table.layout.pose import Box
@@ -316,6 +316,15 @@ class Play:
     def told_no(self, verb: str) -> None:
         """The button or key of a verb that cannot be done now: the rules say why."""
         self.asking.follow(self._vain(verb), self.reach)
+
+    def meant(self, verbs: Sequence[str]) -> str:
+        """Return the verb of those that share a key whose refusal says most; empty without any."""
+
+        def secretive(verb: str) -> bool:
+            why = reason(self._vain(verb).refused, self.hud.game.rights, self.table.weak)
+            return why is None or why.code in SECRETIVE
+
+        return min(verbs, key=secretive, default="")
 
     def why_not(self, verb: str) -> str:
         """The same in words, for who only points at the button."""

@@ -444,7 +444,8 @@ class Reach:
     def _stands(self, face: Face, seat: Seat | None) -> list[Token]:
         """List what a face can stand for, or at whom it can be aimed."""
         deck = self.game.deck
-        tokens = [token for token in range(deck.faces, len(deck.codes)) if deck.base[token] == face]
+        named = (token for token in range(deck.faces, len(deck.codes)) if deck.base[token] == face)
+        tokens = [token for token in named if deck.codes[token] != PART]
         return [token for token in tokens if seat is None or self._aim(token) in (None, seat)]
 
     # --- from a touch to its meaning ---------------------------------------------------------------------------------

@@ -250,6 +250,7 @@ class Model:
         }
         self.stage.stands = view.stands
         self.marks, self.totals = dict(view.marks), view.totals
+        self.stage.coming = view.marks
         self.stage.layout.heed(self.marks)
         self.order.options = view.options
         self.order.heed(self.marks)

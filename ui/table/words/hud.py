@@ -107,10 +107,6 @@ class Hud:
         return reading_ms(words)
 
     def marked(self, name: str, value: int, seat: Seat | None) -> None:
-        if name == "round" and value != self.model.marks.get((name, seat), 0):
-            self.last.clear()
-            self.taken.cards = ()
-        self.model.marks[name, seat] = value
         self.model.point_out()
 
     def scored(self, seat: Seat, points: int, reason: str) -> None:
@@ -118,7 +114,14 @@ class Hud:
             self.chatter.score(seat, points)
 
     def entered(self, phase: str) -> None:
-        """The prompt follows the settled view; nothing to do here."""
+        """With a deal the acts of the one before are gone; the prompt follows the settled view."""
+        if phase == self.table.begins:
+            self.forget()
+
+    def forget(self) -> None:
+        """Tell on no plate any more what was done, nor show which trick was taken."""
+        self.last.clear()
+        self.taken.cards = ()
 
     def peek(self, event: Shown) -> None:
         self.glances.append(event)
