@@ -12,7 +12,7 @@ from typing import Final
 
 from ui.faces.german.cut import INK, LINE, cut, disc, line, shade, wedges
 from ui.faces.palette import mix
-from ui.faces.svg import WARM, Point, Svg, circle, curve, ellipse, group, lit, path, polyline, stroke
+from ui.faces.svg import WARM, Point, Svg, circle, curve, ellipse, group, lit, path, polyline, star, stroke
 
 SKIN: Final = "#F2CDA4"
 SKIN_DARK: Final = "#D9A176"
@@ -132,9 +132,11 @@ def skirt(fill: str, length: float = 34, spread: float = 32, waist: float = 17) 
         f"M{share * w:.1f} 4Q{share * wide * 0.8:.1f} {low * 0.5:.1f} {share * wide:.1f} {low + 3:.1f}"
         for share in (-0.6, -0.2, 0.2, 0.6)
     )
+    blossoms = "".join(star(4, 3.4, 1.4, x * wide, low - 11 + 5 * (1 - x * x)) for x in (-0.72, -0.38, 0.0, 0.38, 0.72))
     return (
         cut(body, fill)
         + line(pleats, 1.1)
+        + path(blossoms, mix(fill, GOLD, 0.75))
         + wedges((w + (wide - w) * 0.42, low * 0.42), (wide - 3, low - 2), 4, 8, 265, 1.5)
     )
 
@@ -168,7 +170,7 @@ def neck(skin: str = SKIN) -> Svg:
 def collar(fill: str, edge: str = "none") -> Svg:
     """A broad lying collar."""
     flap = "M0 -52C-8 -55 -10 -60 -10 -64L-20 -60C-23 -55 -20 -49 -14 -46Q-6 -44 0 -52Z"
-    lace = line("M-21 -56Q-19 -48 -12 -47M21 -56Q19 -48 12 -47", 1, edge) if edge != "none" else ""
+    lace = line("M-21 -56Q-19 -48 -12 -47M21 -56Q19 -48 12 -47", 1.2, GOLD if edge == "none" else edge)
     return cut(flap, fill, 1.4) + group(cut(flap, fill, 1.4), scale=(-1, 1)) + lace
 
 

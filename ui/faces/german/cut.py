@@ -116,11 +116,10 @@ def tulip(x: float, y: float, scale: float, turn_deg: float, fill: str, heart: s
 
 def daisy(x: float, y: float, r: float, fill: str, heart: str, petals: int = 8) -> Svg:
     """A flower seen from above."""
-    leaves = "".join(
-        group(ellipse(0, -r * 0.64, r * 0.3, r * 0.4, lit(fill), stroke=INK, stroke_width=1), turn_deg=i * 360 / petals)
-        for i in range(petals)
-    )
-    return group(leaves + disc(0, 0, r * 0.34, heart, 1), x=x, y=y)
+    pen = min(1.0, r * 0.11)
+    petal = ellipse(0, -r * 0.64, r * 0.3, r * 0.4, lit(fill), stroke=INK, stroke_width=pen)
+    leaves = "".join(group(petal, turn_deg=i * 360 / petals) for i in range(petals))
+    return group(leaves + disc(0, 0, r * 0.34, heart, pen), x=x, y=y)
 
 
 def tuft(x: float, y: float, scale: float = 1.0, colour: str = LEAF_DARK) -> Svg:

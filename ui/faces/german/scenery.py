@@ -59,7 +59,7 @@ def country(paint: Suit) -> Svg:
     fields = path("M8 232C60 214 120 236 192 210V292H8Z", near)
     furrows = line("M14 250Q60 236 96 246M120 240Q160 236 186 224M40 240Q60 234 78 236", 1, mix(near, INK, 0.22))
     birds = line("M64 34Q67 30 70 34Q73 30 76 34M80 46Q82.4 43 85 46Q87.6 43 90 46", 1.1, mix(paint.tint, INK, 0.55))
-    return rays(paint, 150, 66, 0.3) + hills + church + trees + fields + furrows + birds + meadow(paint)
+    return rays(paint, 150, 66, 0.45) + hills + church + trees + fields + furrows + birds + meadow(paint)
 
 
 def town(paint: Suit) -> Svg:
@@ -73,7 +73,15 @@ def town(paint: Suit) -> Svg:
         "M132 222V238M172 222V238"
     )
     slits = "".join(rect(x, y, 3, 8, mix(near, INK, 0.4), 1.5) for x, y in ((44.6, 174), (148.6, 178), (22, 188)))
-    return _clouds(paint) + gables + wall + line(joints, 0.9, mix(near, INK, 0.2)) + slits + meadow(paint)
+    return (
+        rays(paint, 96, 90, 0.36)
+        + _clouds(paint)
+        + gables
+        + wall
+        + line(joints, 0.9, mix(near, INK, 0.2))
+        + slits
+        + meadow(paint)
+    )
 
 
 def _clouds(paint: Suit) -> Svg:
