@@ -17,6 +17,7 @@ from ui.faces import digits, svg
 from ui.faces.cache import Faces, Pool
 from ui.faces.gluecksgriff import deck
 from ui.faces.gluecksgriff.blanks import MOTIFS
+from ui.faces.paint import drawn
 from ui.faces.picture import Print
 from ui.faces.theatre import stage
 
@@ -209,3 +210,14 @@ def test_digits_are_centred_and_narrowed_into_their_room() -> None:
     assert abs(wide.centerx - 100) <= 4
     assert abs(wide.height - 78) <= 2
     assert narrow.width <= 41 < wide.width
+
+
+def test_light_falls_from_the_upper_left_on_every_lit_colour() -> None:
+    body = svg.rect(0, 0, 60, 60, svg.lit("#3e6fa8")) + svg.rect(60, 0, 60, 60, svg.lit("#3E6FA8"))
+    assert svg.document(body, 120, 60).count("<linearGradient") == 1, "one gradient for a colour, however it is written"
+    drawn_px = drawn(body, (120, 60), (120, 60))
+    for left in (0, 60):
+        bright, dark = (sum(drawn_px.get_at(at)[:3]) for at in ((left + 6, 6), (left + 54, 54)))
+        assert bright > dark + 60
+    assert svg.lit("none") == "none"
+    assert svg.lit(svg.url("gold")) == svg.url("gold")
