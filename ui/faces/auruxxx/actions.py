@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from math import cos, radians
+from math import cos, pi, radians
 from typing import Final
 
 from ui.faces import palette as p
@@ -50,17 +50,21 @@ def small_card(x: float, y: float, turn_deg: float, scale: float = 1, pale: bool
 SUN_GOLD: Final = ("#8F5A10", "#E9AE34", "#FFF3BE")  # a ray in the shade, the metal, a ray in the light
 
 
-def _ray(angle_deg: float, long: float, half_deg: float) -> Svg:
-    """A ray of radius `long` about (0, 0), cut like a gem: the half that faces the upper left is the lighter one."""
-    foot, tip = 37.0, polar(angle_deg, long)
-    halves = []
-    for side in (-1, 1):
-        lit = (1 + cos(radians(angle_deg + side * 90 - LIGHT_FROM_DEG))) / 2
-        deep, mid, light = SUN_GOLD
-        colour = p.mix(deep, mid, lit * 2) if lit < 0.5 else p.mix(mid, light, lit * 2 - 1)
-        halves.append(polygon([polar(angle_deg, foot), polar(angle_deg + side * half_deg, foot), tip], colour))
-    edge = polyline([polar(angle_deg - half_deg, foot), tip, polar(angle_deg + half_deg, foot)])
-    return "".join(halves) + stroke(edge, LINE, 1)
+BEADS_R: Final = 33.2  # radius of the ring of beads round the face
+
+
+def _rays(angles_deg: range, long: float, half_deg: float) -> Svg:
+    """Rays of radius `long` about (0, 0), cut like gems: the half that faces the upper left is the lighter one."""
+    foot, halves, edges = 37.0, [], ""
+    for angle in angles_deg:
+        tip, sides = polar(angle, long), [polar(angle + side * half_deg, foot) for side in (-1, 1)]
+        for side, corner in zip((-1, 1), sides, strict=True):
+            lit = (1 + cos(radians(angle + side * 90 - LIGHT_FROM_DEG))) / 2
+            deep, mid, light = SUN_GOLD
+            colour = p.mix(deep, mid, lit * 2) if lit < 0.5 else p.mix(mid, light, lit * 2 - 1)
+            halves.append(polygon([polar(angle, foot), corner, tip], colour))
+        edges += polyline([sides[0], tip, sides[1]])
+    return "".join(halves) + stroke(edges, LINE, 1)
 
 
 def _sun_face() -> Svg:
@@ -87,12 +91,18 @@ def _sun_face() -> Svg:
 @cache
 def _whole_sun() -> Svg:
     """The sun of radius 29 about (0, 0), its rays 56 long: a dial of black and gold like that of every card."""
-    flames = "".join(_ray(angle, 47, 7.5) for angle in range(15, 360, 30))
-    beads = "".join(circle(*polar(angle, 33.2), 1.7, SUN_GOLD[2]) for angle in range(0, 360, 15))
+    flames = _rays(range(15, 360, 30), 47, 7.5)
+    apart = 2 * pi * BEADS_R / 24
+    beads = stroke(
+        polyline(polar(angle, BEADS_R) for angle in range(0, 361, 10)),
+        SUN_GOLD[2],
+        3.4,
+        stroke_dasharray=f"0.01 {apart - 0.01:.3f}",
+    )
     return (
         linear("sun_rim", plain(SUN_GOLD[2], SUN_GOLD[1], SUN_GOLD[0]), 10, 0, 80, 100)
         + flames
-        + "".join(_ray(angle, 56, 8.5) for angle in range(0, 360, 30))
+        + _rays(range(0, 360, 30), 56, 8.5)
         + circle(0, 0, 38.4, "url(#sun_rim)", stroke=LINE, stroke_width=1.2)
         + circle(0, 0, 36, LACQUER)
         + beads
@@ -215,7 +225,7 @@ def karte_ziehen() -> Svg:
 
 def sun_sign() -> Svg:
     """The sun of the picture in small, 50 units wide: bolder rays, and no face."""
-    rays = "".join(_ray(angle, 66, 15) for angle in range(0, 360, 45))
+    rays = _rays(range(0, 360, 45), 66, 15)
     rim = circle(0, 0, 35, SUN_GOLD[1], stroke=LACQUER, stroke_width=5) + circle(0, 0, 24, SUN_GOLD[2])
     return group(rays, rim, scale=0.38)
 
