@@ -14,7 +14,7 @@ from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
 from ui.shell.keys import KEYS_KEY, NAME_OF, TABLE, WINDOW
 from ui.table.controls.advice import Advice, Proposals
-from ui.table.controls.buttons import Choice, VerbButton, burger, buttons, edge_column, row_of
+from ui.table.controls.buttons import Choice, VerbButton, burger, buttons, edge_column, look_of, row_of
 from ui.table.controls.panels import Glance
 from ui.table.controls.picker import NumberPicker
 from ui.table.controls.sides import Impulses, Sides
@@ -131,7 +131,7 @@ class TableDesk:
         there = can | cannot
         found = [there[verb](verb) for verb in sorted(there, key=self.play.reach.rank)]
         if self.board.idle and self.host.counted:
-            found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "", True, ""))
+            found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "return", True, ""))
         return found + self.sides.breaking()
 
     def _verb(self, verb: str) -> Choice:
@@ -344,7 +344,21 @@ class TableDesk:
             return True
         if not event.mod & MODIFIERS and self._letter(event.unicode.upper() or NAME_OF.get(event.key, "")):
             return True
+        golden = self._golden() if event.key in (pygame.K_SPACE, *ENTER) else None
+        if golden is not None:
+            golden.press()
+            return True
         return self.group.handle(event)
+
+    def _golden(self) -> VerbButton | None:
+        """The golden button, where no card can be played and the focus does not lie elsewhere: Enter means it."""
+        if self.group.focus is not None and not isinstance(self.group.focus, CardStop):
+            return None
+        if any(self.play.reach.needs.values()):
+            return None
+        gold, large = look_of(self.stage, "gold"), (one for one in self.group.walk() if isinstance(one, VerbButton))
+        shining = [one for one in large if one.ready and one.look == gold]
+        return shining[0] if len(shining) == 1 else None
 
     def _letter(self, letter: str) -> bool:
         """The key of a button, or the number of a card in the hand."""

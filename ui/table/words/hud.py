@@ -11,7 +11,7 @@ import pygame
 
 from game.match.seats import Player
 from game.texts import signed
-from rules.core.contract import TABLE, WRONG_PHASE, Event, Game, Refusal, Said, Seat, Shown, View, Zone
+from rules.core.contract import TABLE, WRONG_PHASE, Event, Game, Moved, Refusal, Said, Seat, Shown, Special, View, Zone
 from rules.core.deck import BACK, Card
 from rules.core.options import as_dict
 from ui.faces.furniture.avatars import portrait
@@ -72,6 +72,8 @@ class Hud:
         self.chronicle = Chronicle(app, stage)
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
         self.last: dict[Seat, tuple[str, ...]] = {}  # each seat's last act, the longest wording first
+        self.spoken: dict[Seat, tuple[str, ...]] = {}  # what each has said since the trick lies
+        self._taking: tuple[Seat, tuple[str, ...]] | None = None  # who has just taken a card, and how that is told
         self.totals: tuple[int, ...] = ()
         self.most_wins = game.most_wins  # whether more points are better, as the options have it
         self.options: Any = None  # of the match
@@ -88,9 +90,22 @@ class Hud:
         self.remember(event)
 
     def remember(self, event: Event) -> None:
-        """Keep what its owner has done, for his plate."""
-        if done := self.sentences.brief(event):
-            self.last[done[0]] = done[1]
+        """Keep what its owner has done, for his plate; what he has said stays there as long as the trick lies."""
+        if isinstance(event, Special) and event.name == "trick":
+            self.spoken.clear()
+        done = self.sentences.brief(event)
+        if done is None:
+            return
+        seat, words = done
+        taken, self._taking = self._taking, (seat, words) if _takes(event) else None
+        if taken is not None and taken[0] == seat and isinstance(event, Moved) and not _takes(event):
+            words = (*[f"{one}, {act}" for one in taken[1][:2] for act in words[:2]], *words)
+        same = isinstance(event, Special) and self.last.get(seat) is self.spoken.get(seat, ())  # of what was said
+        if same or (isinstance(event, Said) and self.stage.layout.has_trick):
+            self.spoken[seat] = words
+        elif said := self.spoken.get(seat):
+            words = (*[f"{one} · {act}" for one in said for act in words], *said)
+        self.last[seat] = words
 
     def bubble(self, seat: Seat, key: str, values: tuple[int, ...]) -> None:
         if not self.quick:
@@ -121,6 +136,7 @@ class Hud:
     def forget(self) -> None:
         """Tell on no plate any more what was done, nor show which trick was taken."""
         self.last.clear()
+        self.spoken.clear()
         self.taken.cards = ()
 
     def peek(self, event: Shown) -> None:
@@ -471,6 +487,11 @@ class Hud:
             value and owner == seat and "glass" in self.plates.badge(name).ornament
             for (name, owner), value in self.model.marks.items()
         )
+
+
+def _takes(event: Event) -> bool:
+    """True where somebody takes cards from a pile of everybody."""
+    return isinstance(event, Moved) and event.source.seat is None and event.target.seat is not None
 
 
 @lru_cache(maxsize=32)

@@ -138,7 +138,7 @@ class Sentences:
     def brief(self, event: Event) -> tuple[Seat, tuple[str, ...]] | None:
         """Who has done something, and what, without his name, as it stands on his plate: "nimmt den Stapel".
 
-        The longest wording first: the sentence of the log where it begins with a name, its short form, the cards alone.
+        The longest wording first: the sentence of the log where it begins with a name, its short form, the card alone.
         None for points, which the plate counts."""
         others = copy(self)
         others.names, others.viewer = tuple([chr(MASK + seat) for seat in range(len(self.names))]), TABLE
@@ -153,6 +153,7 @@ class Sentences:
         if not words or words[-1].startswith(TOGETHER):
             return None
         cards = event.cards if isinstance(event, Moved | Special) else ()
+        cards = () if isinstance(event, Special) and len(cards) > COUNTED else cards  # a number would say nothing
         return seat, tuple(dict.fromkeys((*words, others.cards(cards)) if cards else words))
 
     def _nameless(self, line: str) -> str:

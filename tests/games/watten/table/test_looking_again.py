@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from game.match.match import Match
@@ -61,3 +62,18 @@ def test_plates_forget_the_deal_before(app: App) -> None:
         scene.board.skip()
     assert not scene.board.hud.last
     assert not scene.board.hud.taken.cards
+
+
+def test_between_two_deals_return_presses_the_golden_button_and_no_card(app: App) -> None:
+    match = wandered("round_end")
+    scene = looked_at(app, match)
+    opened: list[str] = []
+    scene.open_sheet = lambda: opened.append("sheet")  # type: ignore[method-assign]
+    scene.desk.refresh()
+    card = next((one for one in scene.desk.group.walk() if one.key.startswith("card:")), None)
+    if card is not None:
+        scene.desk.group.set_focus(card)
+    golden = next(one for one in scene.desk.group.walk() if one.key == "next")
+    assert getattr(golden, "sign", "")
+    scene.desk.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="\r", mod=0))
+    assert opened == ["sheet"]

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.texts import LANGUAGES, Texts
-from rules.core.contract import TABLE, Moved, Said, Scored, Sight, Special, Zone, action
+from rules.core.contract import TABLE, Event, Moved, Said, Scored, Sight, Special, Zone, action
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
 from tests.ui.table.hands import Sitting
@@ -241,3 +241,36 @@ def test_cards_taken_one_by_one_are_told_once() -> None:
     told = joined([Moved((BACK,), STOCK, hand)] * 3 + [Moved((BACK,), STOCK, PILE)])
     assert [len(one.cards) for one in told if isinstance(one, Moved)] == [3, 1]
     assert said.of(told[0]) == "Bruno zieht: 3 Karten"
+
+
+def on_plates(id: str, app: App, *events: Event) -> dict[int, tuple[str, ...]]:
+    """What the plates tell after these events."""
+    hud = Sitting(app, game(id).options(), 2 if id == "gin_romme" else 4, 1, rules=game(id)).board.hud
+    hud.forget()
+    for event in events:
+        hud.remember(event)
+    return hud.last
+
+
+def test_what_was_said_stays_on_the_plate_as_long_as_the_trick_lies(app: App) -> None:
+    hand, trick = Zone("hand", 1, Sight.OWNER), Zone("trick")
+    told = (Said(1, "stay"), Special("stay", 1, (), (), (3,)), Moved((1,), hand, trick))
+    assert all("bleibt" in words for words in on_plates("watten", app, *told)[1])
+    after = on_plates("watten", app, *told, Special("trick", 2, (1,)), Moved((2,), hand, trick))
+    assert not any("bleibt" in words for words in after[1])
+
+
+def test_a_plate_tells_from_where_the_card_came_and_what_went_for_it(app: App) -> None:
+    hand = Zone("hand", 1, Sight.OWNER)
+    drawn = on_plates("gin_romme", app, Moved((BACK,), STOCK, hand), Moved((1,), hand, PILE))[1]
+    taken = on_plates("gin_romme", app, Moved((2,), PILE, hand), Moved((1,), hand, PILE))[1]
+    assert "zieht" in drawn[0]
+    assert "nimmt" in taken[0]
+    assert "wirft" in drawn[0]
+
+
+@pytest.mark.parametrize("name", ["swap", "swap_all"])
+def test_no_plate_tells_a_bare_number_of_cards(name: str) -> None:
+    told = sentences("schwimmen").brief(Special(name, 1, (1, 2, 3, 4)))
+    assert told is not None
+    assert not any(words.endswith("Karten") and words[0].isdigit() for words in told[1])
