@@ -15,11 +15,11 @@ from rules.core.deck import BACK
 from ui.shell.keys import KEYS_KEY, NAME_OF, TABLE, WINDOW
 from ui.table.controls.advice import Advice, Proposals
 from ui.table.controls.buttons import Choice, VerbButton, burger, buttons, edge_column, look_of, row_of
-from ui.table.controls.panels import Glance
+from ui.table.controls.panels import Glance, Question
 from ui.table.controls.picker import NumberPicker
 from ui.table.controls.sides import Impulses, Sides
 from ui.table.controls.tool_strip import Tool, tool_strip
-from ui.table.controls.toolbox import Host, LookBack, Toolbox
+from ui.table.controls.toolbox import HINT_KEY, Host, LookBack, Toolbox
 from ui.table.controls.tray import TrayView, chip_key
 from ui.table.controls.window import Window
 from ui.table.input.focus import ENTER, CardStop, KeysOnce, TableGroup, card_stops, place_stops, stop_key
@@ -257,11 +257,14 @@ class TableDesk:
         if self.glances:
             return self._handle_glance(event)
         if self.play.pending.question is not None:
-            return self.play.pending.question.handle(event)
+            return self._handle_question(self.play.pending.question, event)
         if self.window.handle(event) or self.sides.handle(event):
             return True
-        paper = self.play.pending.parchment
+        paper, advice = self.play.pending.parchment, self.tools.advice
         if self._handle_papers(event):
+            return True
+        if (paper or advice) and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.play.clear()
             return True
         if self.tools.log_touched(event):
             return True
@@ -292,6 +295,15 @@ class TableDesk:
             return False
         button = self._lettered(event.unicode.upper())
         return button is not None and button.key != f"verb:{self.play.reach.button_of(guard.verb)}"
+
+    def _handle_question(self, question: Question, event: pygame.event.Event) -> bool:
+        """The panel has every event; a hint that is asked for there closes it, for it is about the whole move."""
+        letter = event.unicode.upper() if event.type == pygame.KEYDOWN else ""
+        if letter != HINT_KEY or not question.escape or question.means(letter):
+            return question.handle(event)
+        question.close()
+        self.tools.hint()
+        return True
 
     def _handle_glance(self, event: pygame.event.Event) -> bool:
         if self.glances[0].ends(event):

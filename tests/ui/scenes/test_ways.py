@@ -155,8 +155,12 @@ def test_a_saved_match_is_left_without_a_question(app: App, table: TableScene) -
     assert focused(app) == "continue"
 
 
-def test_the_program_ends_without_a_question_where_the_match_is_saved(app: App, table: TableScene) -> None:
+def test_the_program_asks_once_before_it_ends(app: App, table: TableScene) -> None:
     press_on(app, "quit")
+    assert app.running
+    assert isinstance(app.top, DialogScene)
+    assert app.top._sentence == app.texts("confirm.quit")
+    press_on(app, "yes")
     assert not app.running
 
 

@@ -16,6 +16,7 @@ from game.match.driver import Driver
 from game.match.match import Match
 from rules.core.contract import Action, Refusal, Seat
 from ui.scenes.panel import Choice, DialogScene
+from ui.scenes.table.pages import PauseScene
 from ui.scenes.table.table import TableScene
 from ui.table.input.focus import ENTER
 from ui.table.input.pointing import Pointed, draw_pointers, glowing, things_at
@@ -122,10 +123,17 @@ def begin_lesson(app: App, game_id: str) -> None:
     app.reset(LessonScene(app, found))
 
 
+class LessonPause(PauseScene):
+    """The pause once the lesson is over and its hand is played on."""
+
+    unkept = "lesson"
+
+
 class LessonScene(TableScene):
     """The table with a note on it, and nobody talks beside it."""
 
     chatty = False
+    pause_page = LessonPause
 
     def __init__(self, app: App, book: Lesson) -> None:
         match = book.table(app.settings.language)

@@ -36,12 +36,6 @@ def mark_of(match: Match, texts: Texts) -> str:
     return texts("deal.repeat" if match.terms.repeat else "deal.mark", mark=short(match.fingerprint))
 
 
-def said_of(match: Match, texts: Texts) -> str:
-    """The same for a narrow note: all digits stand in one line."""
-    digits = short(match.fingerprint)
-    return mark_of(match, texts).replace(f" {digits}", f"\n{digits}") if digits else mark_of(match, texts)
-
-
 def checked(app: App, match: Match, path: Path | None = None) -> CheckScene | None:
     """The page for a match with a file; a finished one tells its secret now. None after a word that it cannot be read.
 

@@ -70,6 +70,7 @@ class PauseScene(PanelScene):
     such page)."""
 
     wanted = (480, 560)
+    unkept = "unsaved"  # ending of what is said where the match is not on the disk
     first_focus = "continue"
     closable = False
 
@@ -95,7 +96,7 @@ class PauseScene(PanelScene):
             ("settings", lambda: self.app.push(SettingsScene(self.app))),
             ("keys", lambda: self.app.push(KeysScene(self.app, self.game_id))),
             ("leave", partial(self._go, "leave", self._leave)),
-            ("quit", partial(self._go, "quit", self.app.quit)),
+            ("quit", self._quit),
         ]
 
     def panel_rect(self) -> pygame.Rect:
@@ -112,7 +113,7 @@ class PauseScene(PanelScene):
 
     def state(self) -> str:
         """Tell whether the match will be there again."""
-        return self.app.texts("pause.saved" if saved(self.app) else "pause.unsaved")
+        return self.app.texts("pause.saved" if saved(self.app) else f"pause.{self.unkept}")
 
     def label(self, key: str) -> str:
         """The words on the button of an entry."""
@@ -145,7 +146,11 @@ class PauseScene(PanelScene):
         if saved(self.app):
             act()
         else:
-            self.app.push(ask(self.app, name, act, state="unsaved"))
+            self.app.push(ask(self.app, name, act, state=self.unkept))
+
+    def _quit(self) -> None:
+        """Ask back once: the program is further away than the table."""
+        self.app.push(ask(self.app, "quit", self.app.quit, state="" if saved(self.app) else self.unkept))
 
     def _scores(self) -> None:
         assert self.on_scores is not None

@@ -35,7 +35,7 @@ from ui.scenes.notice import repeat
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene
-from ui.scenes.table.check import mark_of, said_of, show_check
+from ui.scenes.table.check import mark_of, show_check
 from ui.scenes.table.company import Company
 from ui.scenes.table.key_sheet import KeySheetScene
 from ui.scenes.table.looking import Looking
@@ -104,10 +104,7 @@ def new_table(app: App, setup: Setup) -> TableScene:
             journal.create(match)
     except Refused as refused:
         app.toasts.notice(refused.notice)
-    scene = TableScene(app, match)
-    if not app.script.demo:
-        app.toasts.say(said_of(match, app.texts))  # before the first card
-    return scene
+    return TableScene(app, match)
 
 
 def resume_table(app: App, path: Path) -> TableScene:
@@ -124,6 +121,7 @@ class TableScene(Scene):
     """A match being played."""
 
     chatty = True  # the computer's figures may speak here
+    pause_page: type[PauseScene] = PauseScene
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
@@ -208,7 +206,8 @@ class TableScene(Scene):
 
     def _retell(self) -> None:
         """Log and plates tell what has happened up to now, as far as the one who looks may know it."""
-        self.board.hud.chronicle.lines = self._log_lines(self.looking.knows, 0)
+        told = self._log_lines(self.looking.knows, 0)
+        self.board.hud.chronicle.lines = [mark_of(self.match, self.app.texts), *told]
         self.board.recall(self.match.log, self.looking.knows)
 
     def _log_lines(self, seat: Seat, since: int) -> list[str]:
@@ -442,7 +441,7 @@ class TableScene(Scene):
 
     def open_pause(self) -> None:
         scores = self.look_at_sheet if self.match.view(None).sheet else None
-        self.app.push(PauseScene(self.app, self.match.game.id, self._menu, scores, self._seats()))
+        self.app.push(self.pause_page(self.app, self.match.game.id, self._menu, scores, self._seats()))
 
     def _seats(self) -> Callable[[], None] | None:
         """The page on which a bot takes over; None where only bots sit."""

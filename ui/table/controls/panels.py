@@ -262,6 +262,10 @@ class Question:
         self.group.handle(event)
         return True
 
+    def means(self, letter: str) -> bool:
+        """True if this letter (a capital) is an answer."""
+        return any(one.key.upper() == letter for one in self.answers)
+
     def left_by_click(self) -> None:
         """A click outside calls it off, but for the second one of the double click that has opened it."""
         if self.age_ms >= SETTLED_MS:

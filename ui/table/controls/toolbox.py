@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 
+HINT_KEY: Final = "H"
 TOOLS: Final = (
-    ("hint", "H"), ("undo", "Q"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"),
+    ("hint", HINT_KEY), ("undo", "Q"), ("sort", "S"), ("log", "L"), ("rules", "F1"), ("speed", "T"),
 )  # fmt: skip
 AGAIN: Final = "Y"
 

@@ -153,6 +153,9 @@ class Wheel(Question):
         key, words = (f"answer{bare}", self.answers[bare].words) if bare >= 0 else ("", "")
         self.group.add(Middle(self.app, self.stage, rect, act, key, self.card, words))
 
+    def means(self, letter: str) -> bool:
+        return letter in self.codes
+
     def handle(self, event: pygame.event.Event) -> bool:
         """The letter of an ending chooses it."""
         letter = event.unicode.upper() if event.type == pygame.KEYDOWN else ""

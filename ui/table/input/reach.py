@@ -517,7 +517,12 @@ class Reach:
         """True if pressing the button of this verb would lead on at once."""
         if self.on_button(verb, held.faces) or self._allowed(None, held, check, verb):
             return True
-        return not held.faces and len(self.ways(verb)) == 1
+        if len(self.ways(verb)) != 1:
+            return False
+        if not held.faces:
+            return True
+        judged = self._judged(self.attempts(None, held.faces, verb), check)
+        return not judged and (len(self.verbs()) == 1 or self._only_way(verb))  # as `pressed` takes it
 
     def _only_way(self, verb: str) -> bool:
         """True if nothing is left to choose: this can be done in exactly one manner."""

@@ -138,6 +138,25 @@ def test_a_button_that_was_advised_is_pressed_by_enter(app: App) -> None:
     assert sitting.done == [action("push")]
 
 
+def test_escape_puts_a_hint_away_before_it_pauses(app: App) -> None:
+    sitting = at_table(app, "schwimmen", 3, 4, 3)
+    sitting.desk.tools.show_hint(Choice(action("push")))
+    sitting.key(pygame.K_ESCAPE)
+    assert (sitting.desk.tools.advice, sitting.opened) == (None, [])
+    sitting.key(pygame.K_ESCAPE)
+    assert sitting.opened == ["pause"]
+
+
+def test_a_hint_asked_for_in_a_question_closes_it(app: App) -> None:
+    sitting = at_table(app, "schwimmen", 3, 4, 3)
+    sitting.key(pygame.K_RIGHT)
+    sitting.key(pygame.K_RETURN)
+    assert sitting.desk.play.question is not None
+    sitting.letter("h")
+    assert sitting.desk.play.question is None
+    assert sitting.desk.tools.asking
+
+
 def test_a_hint_that_needs_no_card_leads_to_its_button_though_cards_are_lifted(app: App) -> None:
     sitting = at_table(app, "romme", 2, 3, 1)
     assert "draw stock" in sitting.desk.play.reach.verbs()

@@ -368,3 +368,13 @@ def test_the_run_lets_its_two_ends_be_taken_separately(app: App) -> None:
 def test_own_points_are_for_the_own_eyes(app: App) -> None:
     sitting = sitting_at(app, "0: 3 GA; 1: 5; 2: 6; pile [9]@-")
     assert sitting.board.hud._second_lines() == {0: "18"}
+
+
+def test_a_button_that_acts_is_lit_whatever_is_lifted(app: App) -> None:
+    """A Magische Hand is the only one to be played: another lifted card changes nothing of that."""
+    sitting = sitting_at(app, "0: MH 5 9; 1: 2 3; pile [4]@-; stock 5 6 7 8")
+    play = sitting.desk.play
+    play.choose((GAME.deck.token_of["5"],))
+    assert play.ready("magic")
+    play.press("magic")
+    assert sitting.done == [move("magic")]

@@ -156,7 +156,7 @@ def test_notices_cover_nothing_of_the_table(resized: Resized, size: tuple[int, i
     stage, layout = scene.board.stage, scene.board.stage.layout
     boxes = [layout.menu, layout.status, layout.tools, layout.draw, layout.centre]
     boxes += [box for seat in range(seats) for box in (stage.plate(seat), stage.hand(seat))]
-    assert len(app.toasts.places) == 3  # what the deals follow from was said before the first card
+    assert len(app.toasts.places) == 2
     for place in app.toasts.places:
         assert len(place.collidelistall(app.toasts.places)) == 1
         assert app.window.get_rect().contains(place)
