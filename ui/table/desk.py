@@ -345,8 +345,11 @@ class TableDesk:
         if not self.board.idle and event.key in (pygame.K_SPACE, *ENTER):
             return self._skip()
         if event.key == pygame.K_ESCAPE:
-            if not self.play.clear():
+            if not self.play.clear() and not self.tools.close_log():
                 self.host.open_pause()
+            return True
+        if event.mod & pygame.KMOD_CTRL and event.key == pygame.K_z:
+            self.tools.undo()
             return True
         if event.key == pygame.K_F1:
             self.host.open_rules("")

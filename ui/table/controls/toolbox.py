@@ -153,6 +153,11 @@ class Toolbox:
             self.open_log()
         chronicle.open = not chronicle.open
 
+    def close_log(self) -> bool:
+        """Put the drawer away; False where it is not open."""
+        was, self.board.hud.chronicle.open = self.board.hud.chronicle.open, False
+        return was
+
     def log_touched(self, event: pygame.event.Event) -> bool:
         """The open drawer: the wheel goes back in time, a click opens the whole log."""
         chronicle = self.board.hud.chronicle

@@ -55,9 +55,11 @@ def asked_for(ask: Ask | None) -> list[str]:
 # --- the ribbon: never too small to be read --------------------------------------------------------------------------
 MINE, OTHERS = "#FBF5E6", "#D9CBAA"
 LETTERS: Final = 17.0
-SMALLEST: Final = 0.82  # of the usual letters; longer words stand in two lines
-TWO_LINES: Final = 14.0
-RISING: Final = 1.06  # heights of its place that a ribbon may have before its letters become smaller
+SMALLEST: Final = 0.96  # of the usual letters; longer words stand in two lines
+TWO_LINES: Final = 14.0  # letters of words that are too long for two lines of the usual ones
+RISING: Final = 1.28  # heights of its place that a ribbon may have before its letters become smaller
+CLEAR: Final = 12.0  # above the lower edge of the row, in design units: so far lifted cards reach into it
+EVEN: Final = 1.08  # widths of half the words in which they part into two lines that are about as long
 
 
 def draw_ribbon(
@@ -81,21 +83,27 @@ def ribbon(
     if label.get_height() <= place.height:
         box.height = min(box.height, place.height)
     box.bottom = min(box.bottom, place.bottom)
+    if label.get_height() > stage.layout.prompt.h:
+        box.bottom = min(box.bottom, round(stage.layout.actions.bottom - stage.px(CLEAR)))
     if there is not None and place.height > stage.layout.prompt.h + 1:
         box.right = place.right
     return label, box
 
 
 def lettered(app: App, stage: Stage, words: str, mine: bool, place: pygame.Rect) -> pygame.Surface:
-    """The words in one line, a little smaller where they are long, or in two; a third line is the last resort."""
+    """The words in one line, or in two that are about as long: in letters as large as those of buttons where they find
+    room so; a third line is the last resort."""
     colour, room_px, size = MINE if mine else OTHERS, place.width - stage.px(36), LETTERS * stage.text_size
     label = stage.label(words, size, colour, mine)
     share = room_px / max(1, label.get_width())
     if share >= SMALLEST:
         return stage.text(words, LETTERS, colour, mine, room_px)
-    size_px = TWO_LINES * app.text_scale
+    size_px, long = LETTERS * app.text_scale, app.fonts.text(LETTERS * app.text_scale, bold=mine).size(words)[0]
     while True:
-        found = paragraph(app, words, size_px, room_px, colour, bold=mine, align=0.5)
+        half = long * size_px / (LETTERS * app.text_scale) / 2 * EVEN
+        narrow = paragraph(app, words, size_px, round(min(room_px, half)), colour, bold=mine, align=0.5)
+        wide = paragraph(app, words, size_px, room_px, colour, bold=mine, align=0.5)
+        found = narrow if narrow.get_height() <= wide.get_height() else wide
         size_px *= 0.96
         if found.get_height() <= place.height * RISING or size_px < max(SMALLEST_PX, TWO_LINES * app.scale):
             return found

@@ -27,6 +27,7 @@ from ui.table.tables import Place, Table
 # --- a hand ----------------------------------------------------------------------------------------------------------
 UNITS: Final = (100.0, 100.0)
 SIDE: Final = 54.0  # of the disc, in design units
+INNER: Final = 0.7  # share of it that a number may fill
 UNDER, EXACT, BEYOND = "#FBF5E6", "#FFD45E", "#FF6A52"
 
 
@@ -68,7 +69,7 @@ def draw_tally(
     side, colour = round(stage.px(SIDE) * swell / 2) * 2, ink(value, goal)
     picture = disc_picture(colour, side)
     surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
-    label = stage.label(told(value, stage.halves), SIDE * 0.46 * swell, colour, True)
+    label = stage.text(told(value, stage.halves), SIDE * 0.46 * swell, colour, True, side * INNER)
     surface.blit(label, label.get_rect(center=(round(at[0]), round(at[1]))))
 
 

@@ -134,3 +134,18 @@ def test_large_words_fit_on_every_table_in_the_smallest_window(
             assert not troubles(scene, app.window.get_rect()), (seats, language, match.view(0).phase)
             app.stack.clear()
             scene.leave()
+
+
+@pytest.mark.parametrize("window", [SMALL, USUAL])
+def test_a_prompt_of_two_lines_has_large_letters_and_no_word_alone(
+    window: tuple[int, int], sat: Callable[..., Sitting]
+) -> None:
+    table = sat(window, 1.5)
+    stage, words = table.board.stage, "Du bist dran: Spiel eine Karte, oder frag die anderen, ob sie lieber gehen."
+    place = stage.layout.prompt_beside._replace(w=stage.layout.prompt_beside.w * stage.layout.letters)
+    label, box = ribbon(table.app, stage, words, True, place)
+    line = table.app.fonts.text(17 * table.app.text_scale, bold=True)
+    lines = round(label.get_height() / line.get_height())
+    assert lines == 2
+    assert label.get_width() < line.size(words)[0] * 0.7
+    assert box.bottom < stage.layout.actions.bottom
