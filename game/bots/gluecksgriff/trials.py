@@ -16,6 +16,7 @@ from typing import Final, NamedTuple
 from game.bots.base import Level, Reason
 from game.bots.gluecksgriff import strong
 from game.bots.gluecksgriff.memory import Memory
+from game.bots.gluecksgriff.plays import SERVE
 from game.bots.gluecksgriff.worlds import sample
 from rules.core.contract import TABLE, Action, Seat, View, action
 from rules.core.deck import Card
@@ -24,7 +25,7 @@ from rules.families.effects.steps import Step
 from rules.families.rounds import ENDED
 from rules.gluecksgriff.game import GAME
 from rules.gluecksgriff.law import Options
-from rules.gluecksgriff.material import B1, BLANK_CARDS
+from rules.gluecksgriff.material import B1, BLANK_CARDS, FACE, HANDS, SU
 from rules.gluecksgriff.state import NOBODY, State, hand_points, others
 
 POSITIONS: Final = 32  # in which each card is tried
@@ -128,7 +129,10 @@ class Change(NamedTuple):
 
 
 def expects(view: View, memory: Memory, act: Action, level: Level, rng: Random) -> tuple[Reason, ...]:
-    """The expected effects of this play, the most telling first; none of any other than a workshop card."""
+    """The expected effects of this play, the most telling first; none of any other than a workshop card, but what it
+    means to serve with a Sanduhr in hand."""
+    if act == SERVE and view.seat is not None and any(FACE[card] == SU for card in view.zones[HANDS[view.seat]]):
+        return (Reason("serve_held"),)
     if act.verb != "blank":
         return ()
     changes = [_change(sample(view, memory, level, rng)[0], act, rng) for _ in range(WORLDS)]

@@ -29,6 +29,7 @@ LIGHT: Final = "#FFD45E"  # round what can be touched, where gold is the accent
 PALE = 200  # alpha of a card that lies there only for a try
 GILT = (("#5A3606", 0.0, 0.075), ("#FFC83C", 0.012, 0.062), ("#FFF0B4", 0.03, 0.02))  # colour, inset, width in heights
 DARKENED, GREYED = 0.4, 0.6  # so much light and so much colour a shaded card loses
+GILT_SHADE = 0.45  # of that for a card in a golden frame: it is to be read, though it cannot be played
 DARK_CARD = 72.0  # mean of the colours, 0 … 255: a darker card loses its light in its ground, so that its signs stay …
 TAKEN, DARKENED_LESS = 0.38, 0.09  # … by this share of the mean, and all of it besides by so much
 CLEAR_PX = 2  # clear border around a card that is turned in flight
@@ -301,17 +302,18 @@ class Painter:
     def _toned(self, picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
         """The picture darkened, or pale; the steady dark ones are kept."""
         steady = sprite.alpha == 255 and sprite.lift == 0.0 and sprite.shade == sprite.want_shade and not sprite.held
-        key = (sprite.code, picture.get_size(), round(sprite.angle_deg / 2), sprite.shade, sprite.pale)
+        shade = sprite.shade * (GILT_SHADE if sprite.gilt else 1.0)
+        key = (sprite.code, picture.get_size(), round(sprite.angle_deg / 2), shade, sprite.pale)
         if steady and key in self._dark:
             return self._dark[key]
         toned = picture.copy()
-        if sprite.shade > 0.01:
+        if shade > 0.01:
             mean = sum(pygame.transform.average_color(toned, consider_alpha=True)[:3]) / 3
             dark = mean < DARK_CARD
-            left = round(255 * (1.0 - (DARKENED_LESS if dark else DARKENED) * sprite.shade))
-            taken = round(mean * TAKEN * sprite.shade) if dark else 0
+            left = round(255 * (1.0 - (DARKENED_LESS if dark else DARKENED) * shade))
+            taken = round(mean * TAKEN * shade) if dark else 0
             grey = pygame.transform.grayscale(toned)
-            grey.set_alpha(round(255 * GREYED * sprite.shade))
+            grey.set_alpha(round(255 * GREYED * shade))
             toned.blit(grey, (0, 0))
             toned.fill((taken, taken, taken), special_flags=pygame.BLEND_RGB_SUB)
             toned.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)

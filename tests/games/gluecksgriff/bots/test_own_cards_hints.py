@@ -11,8 +11,10 @@ import pytest
 from game.bots.base import Budget, Choice, Request
 from game.bots.gluecksgriff import trials as expecting
 from game.bots.gluecksgriff.memory import fresh
+from game.bots.levels import level
 from game.bots.thinker import think
 from game.texts import Texts
+from rules.core.contract import action
 from rules.core.notation import write_action
 from rules.gluecksgriff.state import State
 from tests.games.gluecksgriff.bots.matches import GAME
@@ -90,6 +92,13 @@ def test_nothing_is_said_of_other_moves(at: Any) -> None:
     choice = hint(at("0: B1 0 1; 1: 9 9 12 4; 2: 3 8 8 11 12; pile [SU]@1", card("draw self 3")))
     assert choice.action.verb != "blank"
     assert not [reason for reason in choice.reasons if reason.code.startswith("blank")]
+
+
+@pytest.mark.parametrize(("hand", "codes"), [("SU 0 1", ["serve_held"]), ("9 0 1", [])])
+def test_to_serve_with_a_sanduhr_in_hand_has_a_word(at: Any, hand: str, codes: list[str]) -> None:
+    state = at(f"0: {hand}; 1: 9 9 12 4; 2: 3 8; pile [SU]@1", card("draw self 3"))
+    told = expecting.expects(GAME.view(state, 0), fresh(0, 3), action("serve"), level("meister"), Random(1))
+    assert [reason.code for reason in told] == codes
 
 
 @pytest.mark.parametrize("seed", range(4))
