@@ -1,11 +1,11 @@
-"""A salon: damask between gilded mouldings, a chandelier above, panelled wood below."""
+"""A salon: damask between gilded mouldings, a chandelier above, panelled wood below, and a card table before it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.svg import Svg, box, circle, ellipse, glow, group, linear, path, plain, polygon, rect, stroke, url
+from ui.faces.svg import Svg, box, circle, ellipse, glow, group, linear, path, plain, polygon, radial, rect, stroke, url
 
 GILT: Final = linear("gilt", plain("#F7E2A0", "#C69A45", "#7E5A1E", "#D5AE5C"), 0, 0, 100, 100)
 LINE: Final = "#D3AC5A"
@@ -15,7 +15,7 @@ WOOD_HIGH: Final = 118.0
 
 def paint(ground: Ground) -> None:
     high, rim = ground.high, ground.rim
-    ground.whole(GILT + _panels(high, rim) + _wainscot(high, rim) + _cornice(rim) + _chandelier(rim))
+    ground.whole(GILT + _panels(high, rim) + _wainscot(high, rim) + _cornice(rim) + _table(high) + _chandelier(rim))
 
 
 def _scroll() -> Svg:
@@ -67,6 +67,19 @@ def _wainscot(high: float, rim: float) -> Svg:
             path(box(x + 5, top + 25, step - 38, WOOD_HIGH - 50, 3), stroke=LINE, stroke_width=1, stroke_opacity=0.4)
         )
     return "".join(parts)
+
+
+def _table(high: float) -> Svg:
+    """The card table before the wall: velvet in a gilded frame, on which trick and hand lie."""
+    left, top = UNITS * 0.185, 172.0
+    wide, low = UNITS - 2 * left, high + 80
+    cloth = radial("cloth", [(0, "#2B6A66", 1), (0.6, "#174844", 1), (1, "#0C2A2A", 1)], 50, 36, 62)
+    shade = path(box(left - 14, top + 6, wide + 28, low, 74), "#000000", fill_opacity=0.4)
+    frame = path(box(left, top, wide, low, 64), "#4A2E16", stroke="#1A0E06", stroke_width=3)
+    frame += path(box(left + 5, top + 5, wide - 10, low, 60), stroke=url("gilt"), stroke_width=7)
+    field = path(box(left + 18, top + 18, wide - 36, low, 48), url("cloth"), stroke="#120A04", stroke_width=3)
+    line = path(box(left + 32, top + 32, wide - 64, low, 38), stroke=LINE, stroke_width=1.6, stroke_opacity=0.45)
+    return cloth + shade + frame + field + line
 
 
 def _cornice(rim: float) -> Svg:
