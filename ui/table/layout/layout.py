@@ -351,7 +351,7 @@ class Layout:
     def tools(self) -> Box:
         """The strip of small signs at the right rim."""
         high = TOOLS * TOOL + (TOOLS - 1) * TOOL_GAP
-        return self._box(self.wide - EDGE - 12 - TOOL, self.high - EDGE - 8 - high, TOOL, high)
+        return self._box(self.wide - EDGE - 12 - TOOL, self.high - EDGE - 16 - high, TOOL, high)
 
     @property
     def edge(self) -> Box:

@@ -73,6 +73,7 @@ class Hud:
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
         self.last: dict[Seat, tuple[str, ...]] = {}  # each seat's last act, the longest wording first
         self.spoken: dict[Seat, tuple[str, ...]] = {}  # what each has said since the trick lies
+        self._call: tuple[Seat, str] | None = None  # who has said something last, and what
         self._taking: tuple[Seat, tuple[str, ...]] | None = None  # who has just taken a card, and how that is told
         self.totals: tuple[int, ...] = ()
         self.most_wins = game.most_wins  # whether more points are better, as the options have it
@@ -100,7 +101,9 @@ class Hud:
         taken, self._taking = self._taking, (seat, words) if _takes(event) else None
         if taken is not None and taken[0] == seat and isinstance(event, Moved) and not _takes(event):
             words = (*[f"{one}, {act}" for one in taken[1][:2] for act in words[:2]], *words)
-        same = isinstance(event, Special) and self.last.get(seat) is self.spoken.get(seat, ())  # of what was said
+        if isinstance(event, Said):
+            self._call = seat, event.key
+        same = isinstance(event, Special) and seat in self.spoken and self._call == (seat, event.name)
         if same or (isinstance(event, Said) and self.stage.layout.has_trick):
             self.spoken[seat] = words
         elif said := self.spoken.get(seat):

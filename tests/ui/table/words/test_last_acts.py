@@ -260,6 +260,12 @@ def test_what_was_said_stays_on_the_plate_as_long_as_the_trick_lies(app: App) ->
     assert not any("bleibt" in words for words in after[1])
 
 
+@pytest.mark.rule("DK-8.3")
+def test_who_announces_kontra_has_said_so_and_does_not_merely_belong_there(app: App) -> None:
+    told = on_plates("doppelkopf", app, Said(0, "ansage_kontra"), Special("is_kontra", 0))[0]
+    assert all(words.startswith("sagt") or "Kontra!" in words for words in told)
+
+
 def test_a_plate_tells_from_where_the_card_came_and_what_went_for_it(app: App) -> None:
     hand = Zone("hand", 1, Sight.OWNER)
     drawn = on_plates("gin_romme", app, Moved((BACK,), STOCK, hand), Moved((1,), hand, PILE))[1]
