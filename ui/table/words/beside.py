@@ -327,5 +327,5 @@ class LastTaken:
             picture.set_alpha(TAKEN_ALPHA)
             surface.blit(picture, picture.get_rect(center=(round(x + index * wide * TAKEN_STEP), round(y))))
             picture.set_alpha(255)
-        label = stage.label(stage.texts("look.tricks.button"), 15, "#E3C98C", True)
+        label = stage.text(stage.texts("look.tricks.button"), 15, "#E3C98C", True)
         surface.blit(label, label.get_rect(midbottom=(round(stage.centre[0]), round(y - high / 2 - stage.px(6)))))

@@ -102,8 +102,8 @@ def lettered(app: App, stage: Stage, words: str, mine: bool, place: pygame.Rect)
     while True:
         half = long * size_px / (LETTERS * app.text_scale) / 2 * EVEN
         narrow = paragraph(app, words, size_px, round(min(room_px, half)), colour, bold=mine, align=0.5)
-        wide = paragraph(app, words, size_px, room_px, colour, bold=mine, align=0.5)
-        found = narrow if narrow.get_height() <= wide.get_height() else wide
+        two = narrow.get_height() <= 2.5 * app.fonts.text(size_px, bold=mine).get_height()
+        found = narrow if two else paragraph(app, words, size_px, room_px, colour, bold=mine, align=0.5)
         size_px *= 0.96
         if found.get_height() <= place.height * RISING or size_px < max(SMALLEST_PX, TWO_LINES * app.scale):
             return found

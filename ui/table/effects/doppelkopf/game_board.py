@@ -106,7 +106,7 @@ def said(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, s
     put(surface, sides.badge(stage, side, high), x, y)
     level = stage.coming.get((f"{side}_level", None), 0)
     words = stage.texts(f"mark.{side}_level.{level}") if level else stage.texts("hud.said")
-    label = stage.label(words, 15, "#FBF5E6", True)
+    label = stage.text(words, 15, "#FBF5E6", True)
     put(surface, label, x + high * ASPECT_GAP + label.get_width() / 2, y)
 
 

@@ -74,6 +74,9 @@ def pointer() -> Drawn:
     )
 
 
+NUMBER: Final = 0.42  # width of the number on a dial at most, in sides
+
+
 def draw_sum_dial(
     surface: pygame.Surface,
     stage: Stage,
@@ -90,7 +93,7 @@ def draw_sum_dial(
     hand = picture(("sum hand",), pointer, side)
     put(surface, turned(("sum hand",), hand, angle(shown, whole)), *at, alpha)
     ink = REACHED if shown >= goal else "#FBF5E6"
-    label = stage.label(str(round(shown)), side / stage.scale * 0.2, ink, True)
+    label = stage.text(str(round(shown)), side / stage.scale * 0.2, ink, True, side * NUMBER)
     put(surface, label, at[0], at[1] + side * 0.28, alpha)
 
 
@@ -207,6 +210,9 @@ def _ghost_card() -> Drawn:
 
 
 # --- drawing -----------------------------------------------------------------------------------------------------
+ROOM: Final = 0.75  # of the ring, and of the disc upon it: width of a rank at most
+
+
 def rank_dial(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """`value`: the rank that is due, from 1."""
     words = ranks(stage)
@@ -221,7 +227,7 @@ def rank_dial(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1)
         if place == value - 1:
             _draw_due(surface, stage, word, x, y)
         else:
-            label = stage.label(word, 16, DUE if place == value % len(words) else FAR, True)
+            label = stage.text(word, 16, DUE if place == value % len(words) else FAR, True, stage.px(BAND * ROOM))
             put(surface, label, x, y)
     _draw_ghost(surface, stage, words[(value - 1) % len(words)])
 
@@ -230,7 +236,7 @@ def _draw_due(surface: pygame.Surface, stage: Stage, word: str, x: float, y: flo
     swell = 0.5 + 0.5 * sin(stage.clock_ms / 420)
     light(surface, x, y, stage.px(46), RANK_BRASS, 0.45 + 0.25 * swell)
     put(surface, picture(("rank disc",), _disc, stage.px(34)), x, y)
-    put(surface, stage.label(word, 19, "#2A1708", True), x, y)
+    put(surface, stage.text(word, 19, "#2A1708", True, stage.px(34 * ROOM)), x, y)
 
 
 def _draw_hand(surface: pygame.Surface, stage: Stage, at: float, places: int) -> None:
