@@ -74,7 +74,7 @@ def pointer() -> Drawn:
     )
 
 
-NUMBER: Final = 0.42  # width of the number on a dial at most, in sides
+NUMBER: Final = 0.32  # width of the number on a dial at most, in sides
 
 
 def draw_sum_dial(
