@@ -59,6 +59,7 @@ PRESSED = 0.035  # by so much it is smaller while it is pressed upon the table
 LAST = 2.0  # the last card of a hand is thrown so much harder
 SPARKS, EMBERS = 34, ((255, 214, 120), (255, 170, 80), (255, 240, 200))
 THROWN = 2.6  # px a ms on a window of the usual size: a card of this pace is thrown as hard as can be
+LARGEST = 1.3  # cards of a hand that flies as a whole, in heights of those in the middle
 CLOSER = 0.45  # a hand that flies as a whole is held closer by this share
 RISES, SINKS = 0.16, 0.86  # a hand that flies as a whole is lifted until here, and put down from here on
 FLAT = Path(ease_out, air=0.2, swell=0.0)  # with reduced motion every way is straight and calm
@@ -167,7 +168,8 @@ class Fly(Timed):
         sprite.height_px = mix(self.begun.height_px, home.height_px, way)
         sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg - path.wheel_deg, way) + turn
         high = min(ease_out(part(t, 0.0, RISES)), 1.0 - ease_in_out(part(t, SINKS, 1.0)))
-        sprite.grow, sprite.air = 1.0 + path.swell * high, path.air * high
+        swell = max(0.0, min(path.swell, LARGEST * self.stage.card_px / sprite.height_px - 1.0))
+        sprite.grow, sprite.air = 1.0 + swell * high, path.air * high
         sprite.face = self.face * (1.0 - part(t, 0.0, RISES))
         if t > SINKS:
             sprite.face = self.shown * float(home.face_up) * part(t, SINKS, 1.0)
