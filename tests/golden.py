@@ -13,7 +13,7 @@ import argparse
 import contextlib
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -129,10 +129,14 @@ class Recorder:
             yield text, [act, seen, list(offers.items()), list(map(named, log))]
         yield "end", [self.game.winners(self.state), self._views()]
 
+    def listed(self, legal: Sequence[Action]) -> list[Action]:
+        """What is offered, in an order that does not depend on how the rules find it."""
+        return sorted(legal, key=_by_name)
+
     def _offers(self) -> dict[Seat, list[Action]]:
         turn = self.game.turn(self.state)
         acting = sorted({*turn.must, *turn.may})
-        offers = {seat: sorted(self.game.legal(self.state, seat), key=_by_name) for seat in acting}
+        offers = {seat: self.listed(self.game.legal(self.state, seat)) for seat in acting}
         for acts in offers.values():
             self.pool += self.rng.sample(acts, min(2, len(acts)))
         return offers
@@ -176,9 +180,11 @@ class Recorder:
         return [pictured(self.game.view(self.state, viewer)) for viewer in (*range(self.seats), None)]
 
 
-def blocks(game: Game[Any, Any], row: Row) -> Iterator[tuple[str, list[str]]]:
+def blocks(
+    game: Game[Any, Any], row: Row, recorder: Callable[[Game[Any, Any], Row], Recorder] = Recorder
+) -> Iterator[tuple[str, list[str]]]:
     """The checksum of each block and the moves in it."""
-    steps = Recorder(game, row).steps()
+    steps = recorder(game, row).steps()
     while told := list(islice(steps, BLOCK)):
         yield f"{crc32(ENCODER.encode([seen for _, seen in told])):08x}", [text for text, _ in told]
 
@@ -217,11 +223,15 @@ def plan(game: Game[Any, Any]) -> Iterator[Row]:
         for value in _others(game, option):
             needed = dict([option.needs]) if option.needs else {}
             yield Row(needed | {option.name: value}, seats[len(str(value)) % len(seats)], 0)
-    for seed in range(RANDOM):
-        setup = random_setup(game, seed)
-        usual = as_dict(game.options())
-        changed = {name: value for name, value in as_dict(setup.options).items() if value != usual[name]}
-        yield Row(changed, setup.seats, seed)
+    yield from (at_random(game, seed) for seed in range(RANDOM))
+
+
+def at_random(game: Game[Any, Any], seed: int) -> Row:
+    """A match with random options and a random number of seats."""
+    setup = random_setup(game, seed)
+    usual = as_dict(game.options())
+    changed = {name: value for name, value in as_dict(setup.options).items() if value != usual[name]}
+    return Row(changed, setup.seats, seed)
 
 
 def _others(game: Game[Any, Any], option: Option) -> Sequence[Any]:
