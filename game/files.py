@@ -69,10 +69,11 @@ def read_plain(path: Path, most: int) -> bytes:
         os.close(descriptor)
 
 
-def write_whole(path: Path, content: bytes, mode: int | None = None) -> None:
+def write_whole(path: Path, content: bytes, mode: int | None = None, *, lasting: bool = True) -> None:
     """Write a file so that at any moment the old or the new content stands there. Raises OSError.
 
-    `mode`: the access rights of the file; None: readable by its owner only.
+    `mode`: the access rights of the file; None: readable by its owner only. `lasting` False: it can be made again, so
+    nobody waits until the disk has it; after a power cut it may be torn.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     descriptor, name = mkstemp(dir=path.parent, prefix=f".{path.name[:LONGEST_NAME]}.", suffix=TEMPORARY)
@@ -81,7 +82,8 @@ def write_whole(path: Path, content: bytes, mode: int | None = None) -> None:
             rest = memoryview(content)
             while rest:
                 rest = rest[file.write(rest) or 0 :]
-            force(descriptor)
+            if lasting:
+                force(descriptor)
         if mode is not None:
             os.chmod(name, mode)
         os.replace(name, path)
@@ -89,7 +91,8 @@ def write_whole(path: Path, content: bytes, mode: int | None = None) -> None:
         with contextlib.suppress(OSError):
             os.unlink(name)
         raise
-    force_folder(path.parent)
+    if lasting:
+        force_folder(path.parent)
 
 
 def write_plain(path: Path, content: bytes) -> None:

@@ -5,6 +5,7 @@ Nothing here imports PyInstaller or the program, so that it can be read anywhere
 
 from __future__ import annotations
 
+import hashlib
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -28,6 +29,10 @@ ROOMS: Final = ("rules", "game", "ui")  # packages of which every module is take
 BUILDS: Final = "ui/sound/render"  # renders the sounds, with tools that the program does without
 DATA: Final = "assets"
 UNREAD: Final = frozenset({"README.md"})  # files in this folder that are for those who write the others
+DRAWING: Final = ("ui", "assets/cards", "assets/common")  # of all that draws pictures, and what it reads
+DRAWN_FROM: Final = (".py", ".toml", ".json")
+EDITION: Final = "edition.txt"  # among the data: which edition of the drawings this is
+EDITION_BYTES: Final = 16
 READING_FACE: Final = ("NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic", "NotoSans-BoldItalic")
 GUI_DATA: Final = (
     "default_theme.json",
@@ -108,6 +113,14 @@ def data(root: Path = ROOT) -> list[tuple[str, str]]:
 def gui_data(folder: Path) -> list[tuple[str, str]]:
     """List what is used of pygame_gui's data folder, as pairs like those of `data`."""
     return [(str(folder / name), str((Path("pygame_gui/data") / name).parent)) for name in GUI_DATA]
+
+
+def edition(root: Path = ROOT) -> str:
+    """What all that draws comes to in these sources: the packaged program has none to look at (ui/faces/edition.py)."""
+    found = hashlib.blake2b(digest_size=EDITION_BYTES)
+    for path in sorted(path for folder in DRAWING for path in (root / folder).rglob("*") if path.suffix in DRAWN_FROM):
+        found.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return found.hexdigest()
 
 
 def numbers(version: str = VERSION) -> tuple[int, int, int, int]:

@@ -286,3 +286,18 @@ def test_a_command_without_an_example_is_told(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(commands.COMMANDS, "brew", commands.COMMANDS["faces"])
     with pytest.raises(room("trial").Failed, match="brew"):
         commands.lines()
+
+
+def test_the_edition_of_the_drawings_follows_the_sources_and_fits_into_what_the_program_reads(tmp_path: Path) -> None:
+    from ui.faces import edition
+
+    recipe = room("recipe")
+    assert edition.BAKED == ROOT / recipe.DATA / recipe.EDITION
+    assert len(recipe.edition()) <= 2 * edition.BYTES
+    assert tuple(ROOT / folder for folder in recipe.DRAWING) == (edition.ROOM, *edition.DATA)
+    assert recipe.DRAWN_FROM == edition.ENDINGS
+    (tmp_path / "ui").mkdir()
+    (tmp_path / "ui" / "deck.py").write_text("1")
+    before = recipe.edition(tmp_path)
+    (tmp_path / "ui" / "deck.py").write_text("2")
+    assert recipe.edition(tmp_path) != before

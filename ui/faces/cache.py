@@ -16,6 +16,7 @@ import pygame
 
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.picture import Deck, Inlay, Label, Look, Picture, Print, Wardrobe, chosen
+from ui.faces.store import DISK
 from ui.faces.svg import Svg
 from ui.shell.fonts import Face, face_file
 
@@ -101,6 +102,7 @@ class Faces:
             raise ModuleNotFoundError(f"no deck named {art!r}")
         module = importlib.import_module(f"{FACES_PACKAGE}.{art}.deck")
         self._wardrobe = cast(Wardrobe, module) if isinstance(module, Wardrobe) else None
+        self.art = art
         self.deck = cast(Deck, module)
         self.look = cast(Look, module)
         self._style: dict[str, str] = {}
@@ -226,7 +228,7 @@ class Faces:
         if kept is not None:
             return kept
         if angle % 360 == 0:
-            return self._keep(key, render(self._picture(side, code), self.deck.SIZE, self.size_px(height_px)))
+            return self._keep(key, self._drawn(side, code, self.size_px(height_px)))
         return self._keep(key, pygame.transform.rotozoom(self._large(side, code, height_px), angle, 1 / LARGE))
 
     def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
@@ -236,10 +238,17 @@ class Faces:
         if kept is not None:
             return kept
         width, height = (round(side_px * LARGE) for side_px in self.size_px(height_px))
-        sharp = render(self._picture(side, code), self.deck.SIZE, (width, height))
+        sharp = self._drawn(side, code, (width, height))
         framed = pygame.Surface((width + 2 * EDGE_PX, height + 2 * EDGE_PX), pygame.SRCALPHA)
         framed.blit(sharp, (EDGE_PX, EDGE_PX))
         return self._keep(key, framed)
+
+    def _drawn(self, side: str, code: str, size_px: tuple[int, int]) -> pygame.Surface:
+        """A picture as it was kept on the disk, or drawn now."""
+        deck = self.art if side == "face" or not code else ""  # most backs are those of all decks
+        printed = self._prints.get(code) if side == "face" else None
+        key = ("card", deck, self.deck.SIZE, side, code, *self._look(side), printed and printed.words, size_px)
+        return DISK.of(key, lambda: render(self._picture(side, code), self.deck.SIZE, size_px))
 
     def _picture(self, side: str, code: str) -> Picture:
         if side == "back":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Final, Protocol, runtime_checkable
 
 import pygame
@@ -63,6 +64,11 @@ class Print:
     points: int | None = None
     motif: str = ""
     image: bytes = b""
+
+    @property
+    def words(self) -> tuple[str, int | None, str, str]:
+        """All of it in a few plain values: the picture as a digest."""
+        return self.title, self.points, self.motif, blake2b(self.image, digest_size=16).hexdigest()
 
 
 class Look(Protocol):

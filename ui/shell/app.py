@@ -31,6 +31,7 @@ from ui.faces.cache import Faces
 from ui.faces.decks import Collection
 from ui.faces.moods.ground import table_background
 from ui.faces.moods.mood import FELTS, HOUSE, Mood
+from ui.faces.store import DISK
 from ui.faces.symbols import symbol
 from ui.shell.calm import NAP_S, Calm, forget, give_back
 from ui.shell.fonts import Fonts
@@ -146,6 +147,8 @@ class App:
         self.elsewhere = Elsewhere(self, chosen)
         self.settings = chosen = replace(chosen, **(passing or {}))
         self.keep = keep
+        if keep:
+            DISK.open()
         self.script = script
         self.home, self.trouble = home, trouble
         self.stack: list[Scene] = []
@@ -356,6 +359,7 @@ class App:
         if self._unsaved:
             self.save_settings()
         self.sound.ambience.close()
+        DISK.close()
         pygame.quit()
         return self.exit_code
 

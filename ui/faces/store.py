@@ -1,0 +1,263 @@
+"""Pictures on the disk: what was drawn once is read back, in any later process, in a fraction of the time.
+
+A picture is named by a key: plain values that say what it shows, in which size and style. Its file is named by a digest
+of the key and of the edition of the drawings (ui/faces/edition.py), and holds a header, a checksum and the pixels as
+zlib packs them fastest. All of this can be thrown away at any time: what is torn, foreign or missing is drawn anew, and
+a disk that is full, slow or closed to writing costs nothing but that time.
+
+Files are written by a thread in the background. Windows share the folder: a file appears whole or not at all.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+import struct
+import threading
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import wraps
+from hashlib import blake2b
+from pathlib import Path
+from typing import Final, NamedTuple, ParamSpec, TypeAlias
+
+import pygame
+
+from game import files, paths
+from ui.faces.edition import edition
+
+# --- one picture as bytes --------------------------------------------------------------------------------------------
+
+
+Key: TypeAlias = tuple[object, ...]  # numbers, texts, bytes, None, and tuples of these
+Masks: TypeAlias = tuple[int, int, int, int]
+
+MARK: Final = b"KTP1"
+NAME_BYTES: Final = 16
+HEADER: Final = struct.Struct(f"<4s{NAME_BYTES}sHHH")  # mark, name, width, height, which of LAYOUTS
+CHECK: Final = struct.Struct("<I")  # of the header and of the packed pixels, between which it stands
+LEAST_BYTES: Final = HEADER.size + CHECK.size
+MOST_PIXELS: Final = 16 * 1024 * 1024  # of a picture: a window of 5 000 by 3 000 and more
+PIXEL_BYTES: Final = 4
+MOST_BYTES: Final = LEAST_BYTES + MOST_PIXELS * PIXEL_BYTES + MOST_PIXELS // 256  # zlib makes noise a little larger
+OPAQUE: Final[Masks] = (0xFF0000, 0xFF00, 0xFF, 0)  # pixels as a screen has them
+CLEAR: Final[Masks] = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)  # the same with alpha
+DRAWN: Final[Masks] = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)  # as vectors are drawn
+LAYOUTS: Final = (OPAQUE, CLEAR, DRAWN)
+QUICK: Final = 1  # of zlib's levels: more takes thrice as long and saves a tenth
+
+
+def packed(name: bytes, surface: pygame.Surface) -> bytes | None:
+    """The file of a picture; None for one that is more than its pixels, or laid out in a way of its own."""
+    size, masks = surface.get_size(), surface.get_masks()
+    plain = surface.get_colorkey() is None and surface.get_alpha() in (None, 255)
+    laid_out = surface.get_bytesize() == PIXEL_BYTES and surface.get_pitch() == PIXEL_BYTES * size[0]
+    if not (plain and laid_out) or masks not in LAYOUTS or not 0 < size[0] * size[1] <= MOST_PIXELS:
+        return None
+    body = zlib.compress(surface.get_buffer().raw, QUICK)
+    header = HEADER.pack(MARK, name, *size, LAYOUTS.index(masks))
+    return header + CHECK.pack(zlib.adler32(body, zlib.adler32(header))) + body
+
+
+def unpacked(name: bytes, content: bytes) -> pygame.Surface | None:
+    """The picture in a file; None where this is not whole, or another's."""
+    if len(content) < LEAST_BYTES:
+        return None
+    mark, own, wide, high, layout = HEADER.unpack_from(content)
+    (check,) = CHECK.unpack_from(content, HEADER.size)
+    body = memoryview(content)[LEAST_BYTES:]
+    if (mark, own) != (MARK, name) or check != zlib.adler32(body, zlib.adler32(content[: HEADER.size])):
+        return None
+    if not 0 < wide * high <= MOST_PIXELS or layout >= len(LAYOUTS):
+        return None
+    wanted, unzip = wide * high * PIXEL_BYTES, zlib.decompressobj()
+    try:
+        pixels = unzip.decompress(body, wanted)
+    except zlib.error:
+        return None
+    if len(pixels) != wanted or not unzip.eof:
+        return None
+    masks = LAYOUTS[layout]
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA if masks[3] else 0, 32, masks)
+    surface.get_buffer().write(pixels)
+    return surface
+
+
+# --- the folder ------------------------------------------------------------------------------------------------------
+
+
+LIMIT_BYTES: Final = 256 * 1024 * 1024
+KEPT_SHARE: Final = 0.9  # of the limit, after it was passed
+LOOK_AGAIN_SHARE: Final = 0.05  # of the limit, written since the folder was last measured
+WAITING_BYTES: Final = 32 * 1024 * 1024  # of pictures that are still to be written; more are left for another time
+USED_S: Final = 24 * 60 * 60  # a file that was read is marked as used at most once in this time
+REFUSALS: Final = 3  # of the disk: then nothing more is written
+ENDING: Final = ".pic"
+
+
+class Entry(NamedTuple):
+    """A file of the folder: when it was last used, its bytes, where it lies."""
+
+    used_s: float
+    size: int
+    path: str
+
+
+class Store:
+    """Pictures by key in a folder. No method raises an exception because of what the disk does."""
+
+    def __init__(self, folder: Path, edition: bytes, limit_bytes: int = LIMIT_BYTES) -> None:
+        self.folder, self.limit_bytes = folder, limit_bytes
+        self._edition = edition
+        self._waiting_bytes = 0
+        self._fresh_bytes = float("inf")  # written since the folder was measured; it never was
+        self._refused = 0
+        self._lock = threading.Lock()
+        self._writer = ThreadPoolExecutor(1, "pictures")
+
+    def name(self, key: Key) -> bytes:
+        """The name of a picture."""
+        return blake2b(
+            repr(key).encode("utf-8", "backslashreplace"), digest_size=NAME_BYTES, key=self._edition
+        ).digest()
+
+    def path(self, key: Key) -> Path:
+        """The file of a picture, whether it is there or not."""
+        return self._path(self.name(key))
+
+    def read(self, key: Key) -> pygame.Surface | None:
+        """The picture of this key as it was kept; None where there is none. What is no picture goes."""
+        name = self.name(key)
+        path = self._path(name)
+        try:
+            found = os.lstat(path)
+            if not stat.S_ISREG(found.st_mode) or not LEAST_BYTES < found.st_size <= MOST_BYTES:
+                raise ValueError
+            surface = unpacked(name, files.read_plain(path, found.st_size))
+            if surface is None:
+                raise ValueError
+        except FileNotFoundError:
+            return None
+        except (OSError, ValueError, MemoryError, pygame.error):
+            with suppress(OSError):
+                path.unlink()
+            return None
+        if time.time() - found.st_mtime > USED_S:
+            with suppress(OSError):
+                os.utime(path)
+        return surface
+
+    def write(self, key: Key, surface: pygame.Surface) -> None:
+        """Keep a picture: in the background, unless too much waits for the disk already."""
+        size = surface.get_width() * surface.get_height() * PIXEL_BYTES
+        with self._lock:
+            if self._refused >= REFUSALS or self._waiting_bytes + size > WAITING_BYTES:
+                return
+            self._waiting_bytes += size
+        copy = surface.copy()  # its owner may go on painting
+        with suppress(RuntimeError):  # closed meanwhile
+            self._writer.submit(self._write, self.name(key), copy, size)
+
+    def close(self, *, finish: bool = False) -> None:
+        """Write nothing more; `finish`: only what waits already."""
+        self._writer.shutdown(wait=True, cancel_futures=not finish)
+
+    def settle(self) -> None:
+        """Wait until everything is written."""
+        self._writer.submit(int).result()
+
+    def _path(self, name: bytes) -> Path:
+        digits = name.hex()
+        return self.folder / digits[0] / f"{digits}{ENDING}"
+
+    def _write(self, name: bytes, surface: pygame.Surface, size: int) -> None:
+        try:
+            content = packed(name, surface)
+            if content is not None:
+                files.write_whole(self._path(name), content, lasting=False)
+                self._fresh_bytes += len(content)
+                self._refused = 0
+        except (OSError, MemoryError):
+            self._refused += 1
+        finally:
+            with self._lock:
+                self._waiting_bytes -= size
+        if self._fresh_bytes > LOOK_AGAIN_SHARE * self.limit_bytes:
+            self._fresh_bytes = 0
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Drop the pictures unused for longest, where they are too many."""
+        entries = sorted(self._entries())
+        used = sum(entry.size for entry in entries)
+        if used <= self.limit_bytes:
+            return
+        for entry in entries:
+            with suppress(OSError):
+                os.unlink(entry.path)
+            used -= entry.size
+            if used <= KEPT_SHARE * self.limit_bytes:
+                return
+
+    def _entries(self) -> Iterator[Entry]:
+        for digit in "0123456789abcdef":
+            with suppress(OSError), os.scandir(self.folder / digit) as found:
+                for one in found:
+                    with suppress(OSError):  # another window has just dropped it
+                        facts = one.stat(follow_symlinks=False)
+                        yield Entry(facts.st_mtime, facts.st_size, one.path)
+
+
+# --- the store of this process ---------------------------------------------------------------------------------------
+
+
+FOLDER: Final = "pictures"
+P = ParamSpec("P")
+
+
+class Disk:
+    """Where this process keeps its pictures: nowhere, until a folder is opened for it."""
+
+    def __init__(self) -> None:
+        self.store: Store | None = None
+
+    def open(self, folder: Path | None = None) -> None:
+        """Keep pictures from now on in this folder, None: in the person's own, if their edition can be told."""
+        self.close()
+        found = edition()
+        if found is not None:
+            self.store = Store(folder or paths.cache_folder() / FOLDER, found)
+
+    def close(self) -> None:
+        """Keep nothing any more."""
+        store, self.store = self.store, None
+        if store is not None:
+            store.close()
+
+    def of(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a key: read from the disk, else drawn now and written in the background."""
+        store = self.store
+        if store is None:
+            return draw()
+        found = store.read(key)
+        if found is None:
+            found = draw()
+            store.write(key, found)
+        return found
+
+
+DISK: Final = Disk()
+
+
+def on_disk(draws: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
+    """Let a function that draws the same for the same plain arguments keep its pictures on the disk."""
+    name = f"{draws.__module__}.{draws.__qualname__}"
+
+    @wraps(draws)
+    def kept(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        return DISK.of((name, args, tuple(sorted(kwargs.items()))), lambda: draws(*args, **kwargs))
+
+    return kept
