@@ -1,7 +1,9 @@
-"""`python -m tests.bench [rules|bots|ladder|frames|faces|start|home|sizes] …`: figures that do not belong into tests.
+"""`python -m tests.bench [rules|openspiel|bots|ladder|frames|faces|packing|start|home|sizes] …`: figures that do
+not belong into tests.
 
-They come as a table or as JSON: `--out FILE` keeps them with the machine's data, `--against FILE` prints the ratio to
-kept ones.
+A line has the figure as on the reference machine, its ratio to the reference loop measured beside it (reference.py),
+and with `--against FILE` its ratio to the last figures; `--out FILE` keeps them, with the machine's data. Ratios
+tell more than figures: other work on the machine slows the loop as well.
 """
 
 from __future__ import annotations
@@ -16,9 +18,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from tests.bench.reference import reference_ms
+from game.people.settings import SPEEDS
+from rules.core.registry import GAMES
+from tests.bench.reference import Asked, Row, reference_ms
 
-BENCHES = ("rules", "bots", "ladder", "frames", "faces", "start", "home", "sizes")
+BENCHES = ("rules", "openspiel", "bots", "ladder", "frames", "faces", "packing", "start", "home", "sizes")
 
 
 def model() -> str:
@@ -47,23 +51,56 @@ def kept(file: Path) -> tuple[Mapping[str, str], Mapping[str, float]]:
     return (found["machine"], found["figures"]) if "figures" in found else ({}, found)
 
 
+def line(row: Row, before: float | None) -> str:
+    """A row in print: the figure, its ratio to the reference loop and to the last figure, where there are such."""
+    ratio = "" if row.ratio is None else f"{row.ratio:,.{2 if row.ratio < 100 else 0}f} {row.unit:6}"
+    last = f"  ×{row.value / before:.2f} of the last" if before else ""
+    return "\n    ".join([f"{row.name:60}{row.value:>13,.1f}{ratio:>18}{last}", *row.notes])
+
+
+def listed(words: str) -> list[str]:
+    """Games by id, with commas between them."""
+    ids = words.split(",")
+    if unknown := [id for id in ids if id not in GAMES]:
+        raise argparse.ArgumentTypeError(f"no game {unknown[0]!r}; there is {', '.join(GAMES)}")
+    return ids
+
+
+def windows(words: str) -> list[tuple[int, int]]:
+    """Sizes such as 1280x720, with commas between them."""
+    pairs = [size.split("x") for size in words.split(",")]
+    return [(int(wide), int(high)) for wide, high in pairs]
+
+
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(
+        prog="python -m tests.bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    usual = Asked()
+    found.add_argument("benches", nargs="*", choices=[*BENCHES, []], metavar="|".join(BENCHES))
+    found.add_argument("--out", type=Path, metavar="FILE", help="keep the figures")
+    found.add_argument("--against", type=Path, metavar="FILE", help="kept figures to compare with")
+    found.add_argument("--games", type=listed, default=usual.games, metavar="A,B…", help="all when left out")
+    found.add_argument("--sizes", type=windows, default=usual.sizes, metavar="WxH,…", help="of the window")
+    found.add_argument("--frames", type=int, default=usual.frames, help="of a match, for `frames`")
+    found.add_argument("--speed", choices=SPEEDS, default=usual.speed, help="of the table, for `frames`")
+    found.add_argument("--starts", type=int, default=usual.starts, help="of the program in one home, for `frames`")
+    return found
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("benches", nargs="*", choices=[*BENCHES, []], metavar="|".join(BENCHES))
-    parser.add_argument("--out", type=Path)
-    parser.add_argument("--against", type=Path)
-    given = parser.parse_args()
+    given = parser().parse_args()
     there, before = kept(given.against) if given.against else ({}, {})
     here = machine()
     print("; ".join(f"{name} {value}" for name, value in here.items()))
     if there:
         print("against " + "; ".join(f"{name} {value}" for name, value in there.items()))
+    asked = Asked(given.games, given.sizes, given.frames, given.speed, given.starts)
     figures: dict[str, float] = {}
     for bench in given.benches or BENCHES:
-        for row in import_module(f"tests.bench.{bench}").rows():
+        for row in import_module(f"tests.bench.{bench}").rows(asked):
             figures[row.name] = row.value
-            ratio = f"  ×{row.value / before[row.name]:.2f}" if before.get(row.name) else ""
-            print(f"{row.name:56}{row.value:>14,.1f}{ratio}", flush=True)
+            print(line(row, before.get(row.name)), flush=True)
     if given.out:
         given.out.write_text(json.dumps({"machine": here, "figures": figures}, indent=1, ensure_ascii=False), "utf-8")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -14,8 +14,8 @@ from game.bots.levels import OFFERED, level
 from game.bots.minds import Minds
 from game.bots.registry import brain
 from rules.core.contract import TABLE, Event, Game
-from rules.core.registry import GAMES, game
-from tests.bench.reference import Row, reference_ms, scaled
+from rules.core.registry import game
+from tests.bench.reference import Asked, Row, reference_ms, speed
 
 LEAST, LEAST_S = 20, 0.3  # decisions, and seconds, that make a figure
 POSITIONS = 60  # moves into the match among which they are looked for
@@ -85,11 +85,9 @@ def samples(id: str) -> float:
     )
 
 
-def rows() -> list[Row]:
+def rows(asked: Asked) -> Iterator[Row]:
     """Sampled worlds and decisions of every level, per second, scaled."""
-    found = []
-    for id in GAMES:
-        found.append(Row(f"{id} worlds/s", scaled(samples(id), reference_ms())))
+    for id in asked.games:
+        yield speed(f"{id} worlds/s", samples(id), reference_ms())
         for strength in OFFERED:
-            found.append(Row(f"{id} {strength} decisions/s", scaled(decisions(id, strength), reference_ms())))
-    return found
+            yield speed(f"{id} {strength} decisions/s", decisions(id, strength), reference_ms())

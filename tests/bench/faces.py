@@ -10,11 +10,11 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
-from tests.bench.reference import REFERENCE_MS, Row, reference_ms
+from tests.bench.reference import Asked, Row, lasting, reference_ms
 from ui.faces.cache import MEMORY_BYTES, Faces
 from ui.faces.decks import decks
 from ui.faces.money import money
@@ -42,13 +42,13 @@ def steps(faces: Faces, height_px: int) -> list[float]:
     return found
 
 
-def best_steps(art: str, height_px: int) -> list[float]:
-    """The round with the least work, scaled to the reference machine."""
+def best_steps(art: str, height_px: int) -> tuple[list[float], float]:
+    """The round with the least work, and the reference loop beside it, in ms."""
     rounds = []
     for _ in range(ROUNDS):
-        faces, loop_ms = Faces(art), reference_ms()
-        rounds.append([step * REFERENCE_MS / loop_ms for step in steps(faces, height_px)])
-    return min(rounds, key=sum)
+        loop_ms = reference_ms()
+        rounds.append((steps(Faces(art), height_px), loop_ms))
+    return min(rounds, key=lambda found: sum(found[0]) / found[1])
 
 
 def at_4k(art: str) -> Faces:
@@ -64,28 +64,27 @@ def at_4k(art: str) -> Faces:
 
 
 def piece_ms(draw: Callable[[], pygame.Surface]) -> float:
-    """The quickest of several drawings of a coin, a chip or a stack, scaled to the reference machine."""
+    """The quickest of several drawings of a coin, a chip or a stack."""
     draw()
     times = []
     for _ in range(ROUNDS):
         began = time.process_time()
         draw()
         times.append(time.process_time() - began)
-    return min(times) * 1000 * REFERENCE_MS / reference_ms()
+    return min(times) * 1000
 
 
-def rows() -> list[Row]:
+def rows(asked: Asked) -> Iterator[Row]:
     """For every deck: work at a new size, its longest step, memory at 4K; then the work of pieces of money."""
     pygame.display.init()
     pygame.display.set_mode((640, 480))
-    found = []
     for art in decks():
         Faces(art).size_px(FIRST_PX)
         steps(Faces(art), FIRST_PX)
         for height_px in SIZES_PX:
-            work = best_steps(art, height_px)
-            found.append(Row(f"{art} {height_px} px, ms for {len(work)} cards", sum(work)))
-            found.append(Row(f"{art} {height_px} px, ms of the longest step", max(work)))
-        found.append(Row(f"{art} at 4K, MB (at most {MEMORY_BYTES / 1e6:.0f})", at_4k(art).used_bytes / 1e6))
-    found += [Row(f"{name} {PIECE_PX} px, ms", piece_ms(draw)) for name, draw in PIECES.items()]
-    return found
+            work, loop_ms = best_steps(art, height_px)
+            yield lasting(f"{art} {height_px} px, ms for {len(work)} cards", sum(work), loop_ms)
+            yield lasting(f"{art} {height_px} px, ms of the longest step", max(work), loop_ms)
+        yield Row(f"{art} at 4K, MB (at most {MEMORY_BYTES / 1e6:.0f})", at_4k(art).used_bytes / 1e6)
+    for name, draw in PIECES.items():
+        yield lasting(f"{name} {PIECE_PX} px, ms", piece_ms(draw), reference_ms())

@@ -35,7 +35,7 @@ from game.simulate.deal_runner import DealRunner, Job
 from rules.core import options
 from rules.core.contract import Action, Seat
 from rules.core.registry import GAMES
-from tests.bench.reference import Row
+from tests.bench.reference import Asked, Row, lasting, reference_ms
 
 ROOT = Path(__file__).resolve().parents[2]
 MATCHES = int(os.environ.get("BENCH_MATCHES", "10000"))
@@ -210,7 +210,7 @@ def _rested(app: Any) -> dict[str, float]:
 PAGES = ("menu", "matches, running", "matches, finished", "statistics", "statistics, all games")
 
 
-def asked(home: Path, page: str) -> dict[str, float]:
+def told(home: Path, page: str) -> dict[str, float]:
     """Figures of a page as a process of its own has measured them."""
     surroundings = os.environ | {HOME_VARIABLE: str(home)}
     if not os.environ.get("DISPLAY"):
@@ -223,18 +223,18 @@ def asked(home: Path, page: str) -> dict[str, float]:
     return figures
 
 
-def rows() -> list[Row]:
+def rows(asked: Asked) -> Iterator[Row]:
     """Each page the first time, when no index is there, and the second time."""
-    found = []
     with TemporaryDirectory() as folder:
         home = Path(os.environ.get("BENCH_HOME", folder))
         if not (home / "data").exists():
             furnish(home)
         for time_of in ("first time", "again"):
             for page in PAGES:
-                for name, value in asked(home, page).items():
-                    found.append(Row(f"{page}, {time_of}: {name}", value))
-    return found
+                loop_ms = reference_ms()
+                for name, value in told(home, page).items():
+                    whole = f"{page}, {time_of}: {name}"
+                    yield lasting(whole, value, loop_ms) if name.endswith("ms") else Row(whole, value)
 
 
 def main() -> None:

@@ -13,7 +13,7 @@ from rules.families.tricks import Mask
 from rules.romme.law import Options, meld_law
 from rules.romme.material import FIRST_JOKER, mask_of
 from rules.romme.packing import most_rid
-from tests.bench.reference import REFERENCE_MS, Row, reference_ms
+from tests.bench.reference import Asked, Row, lasting, reference_ms
 
 HANDS, CARDS, JOKERS = 3000, 14, 3
 FIRST_MELD = 40
@@ -36,12 +36,13 @@ def times_ms(need: int) -> list[float]:
     return sorted(found)
 
 
-def rows() -> list[Row]:
+def rows(asked: Asked) -> list[Row]:
     """Median, 99th percentile and the longest, with and without a minimum."""
     found = []
     for need in (0, FIRST_MELD):
         measured = times_ms(need)
         figures = {"median": median(measured), "p99": measured[len(measured) * 99 // 100], "longest": measured[-1]}
         names = {name: f"packing {CARDS} cards, {JOKERS} jokers, need {need}: {name}, µs" for name in figures}
-        found += [Row(names[name], value * 1000 * REFERENCE_MS / reference_ms()) for name, value in figures.items()]
+        loop_ms = reference_ms()
+        found += [lasting(names[name], value, loop_ms, in_ms=0.001) for name, value in figures.items()]
     return found

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from random import Random
 
 from rules.core.contract import Zone
-from rules.core.registry import GAMES, game
-from tests.bench.reference import Row
+from rules.core.registry import game
+from tests.bench.reference import Asked, Row
 from ui.table.picture.model import Model
 from ui.table.rehearsal import Rehearsal
 
@@ -22,12 +22,12 @@ MIDDLE = frozenset({"trick", "centre", "left", "right", "board"})
 OPEN = frozenset({"front", "ground"})
 
 
-def rows() -> Iterator[Row]:
+def rows(asked: Asked) -> Iterator[Row]:
     """Heights of the own hand, open cards before seats and the middle, for each game, size and number of seats."""
-    for id in GAMES:
+    for id in asked.games:
         players = game(id).players
         for seats in sorted({players[0], min(4, players[-1]), players[-1]}):
-            for size in SIZES:
+            for size in asked.sizes or SIZES:
                 for kind, heights in heights_of(id, seats, size).items():
                     heights.sort()
                     name = f"{id}, {seats} seats, {size[0]}x{size[1]}: {kind} %"

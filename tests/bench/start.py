@@ -6,11 +6,11 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rules.core.registry import GAMES
-from tests.bench.reference import Row
+from tests.bench.reference import Asked, Row, lasting, reference_ms
 
 ROOT = Path(__file__).resolve().parents[2]
 ROUNDS = 3  # the best counts: what is slower was the machine's other business
@@ -25,7 +25,7 @@ finally:
 """
 
 
-def asked(*words: str) -> tuple[float, float]:
+def started(*words: str) -> tuple[float, float]:
     """Seconds and megabytes (the most it held) of a program that ends by itself."""
     with TemporaryDirectory() as home:
         surroundings = os.environ | {"KARTENTISCH_HOME": home}
@@ -41,14 +41,12 @@ def asked(*words: str) -> tuple[float, float]:
     return seconds, int(peak.split()[1]) / (1 << 20 if sys.platform == "darwin" else 1 << 10)
 
 
-def rows() -> list[Row]:
+def rows(asked: Asked) -> Iterator[Row]:
     """Version, and the first picture of each game's table: seconds from the command to the end, and megabytes."""
-    found = []
     with TemporaryDirectory() as folder:
         picture = ["--demo", "--speed", "off", "--screenshot", str(Path(folder) / "x.png"), "--at-move", "1"]
-        words = {"--version": ["--version"], **{f"table of {id}": ["play", id, *picture] for id in GAMES}}
+        words = {"--version": ["--version"], **{f"table of {id}": ["play", id, *picture] for id in asked.games}}
         for name, asked_for in words.items():
-            tries = [asked(*asked_for) for _ in range(ROUNDS)]
-            found.append(Row(f"{name}, s", min(seconds for seconds, _ in tries)))
-            found.append(Row(f"{name}, MB", min(megabytes for _, megabytes in tries)))
-    return found
+            tries = [started(*asked_for) for _ in range(ROUNDS)]
+            yield lasting(f"{name}, s", min(seconds for seconds, _ in tries) * 1000, reference_ms(), in_ms=1000)
+            yield Row(f"{name}, MB", min(megabytes for _, megabytes in tries))
