@@ -23,10 +23,12 @@ CARDS: tuple[Card, ...] = tuple(range(DECK.size))
 SUIT = tuple(card // len(RANKS) for card in CARDS)
 RANK = tuple(card % len(RANKS) for card in CARDS)
 ACE = 0
-SMALL = frozenset(RANKS.index(rank) for rank in ("7", "8", "9"))
+RANK_BIT = tuple(1 << rank for rank in RANK)  # card -> a bit of its rank
+SMALL = sum(1 << RANKS.index(rank) for rank in ("7", "8", "9"))  # as such bits
 HAND_SIZE = 3
 TOP: Points = 62  # 31, doubled (SW-2.5)
 THREE_ALIKE: Points = 61  # 30½ (SW-2.3)
+HALVES = tuple(2 * RANK_POINTS[rank] for rank in RANK)  # card -> what it counts, doubled
 
 MITTE = Zone("mitte")
 GONE = Zone("gone", None, Sight.NONE)  # out of this round (SW-4.8)
@@ -54,9 +56,20 @@ def worth(hand: tuple[Card, ...]) -> Points:
     """Worth of a hand, doubled: the best of its suits, three of a rank, three aces. Source: SW-2.2 to 2.5."""
     if len(hand) == HAND_SIZE and len({RANK[card] for card in hand}) == 1:
         return TOP if RANK[hand[0]] == ACE else THREE_ALIKE
-    return 2 * max(sum([RANK_POINTS[RANK[card]] for card in hand if SUIT[card] == suit]) for suit in range(len(SUITS)))
+    suits = [0] * len(SUITS)
+    for card in hand:
+        suits[SUIT[card]] += HALVES[card]
+    return max(suits)
+
+
+def is_top(hand: tuple[Card, ...]) -> bool:
+    """31, or three aces (SW-2.5)."""
+    one, two, three = hand
+    # few hands count so much whatever their suits: asked after every exchange
+    return HALVES[one] + HALVES[two] + HALVES[three] >= TOP and worth(hand) == TOP
 
 
 def is_789(cards: Sequence[Card]) -> bool:
     """A seven, an eight and a nine, of whatever suits (SW-4.3)."""
-    return {RANK[card] for card in cards} == SMALL
+    one, two, three = cards
+    return RANK_BIT[one] | RANK_BIT[two] | RANK_BIT[three] == SMALL

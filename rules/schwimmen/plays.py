@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Log, Refusal, Said, Seat, Shown, Turn, action
-from rules.core.deck import Card
+from rules.core.state import with_seat
 from rules.families.stages import MUST, Stage, allowed
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.families.tricks import mask_of
 from rules.schwimmen import law
 from rules.schwimmen.material import (
+    CARDS,
     GONE,
     HAND_SIZE,
     HANDS,
@@ -16,17 +17,17 @@ from rules.schwimmen.material import (
     PACKETS,
     RANK,
     STOCK,
-    TOP,
     is_789,
-    worth,
+    is_top,
 )
 from rules.schwimmen.rounds import end_round
-from rules.schwimmen.state import NOBODY, State, next_playing, playing
+from rules.schwimmen.state import NOBODY, State, next_playing, playing_still
 
 KEEP, OTHER, SWAP_ALL, PUSH, STOP, NEW, LAY = (
     action(verb) for verb in ("keep", "other", "swap_all", "push", "stop", "new789", "lay")
 )
 LOOK = (action("look", 1), action("look", 2))
+SWAPS = {given: {taken: action("swap", given, taken) for taken in CARDS} for given in CARDS}
 
 
 # --- the dealer's choice -----------------------------------------------------------------------------------------
@@ -64,7 +65,7 @@ def _choose(state: State, seat: Seat, own: int, log: Log) -> None:
         special(log, "mitte", seat, state.mitte)
     state.seat = next_playing(state, seat)
     enter(state, "turn", log)
-    if state.options.auto_31 and any(worth(hand) == TOP for hand in state.hands if hand):
+    if state.options.auto_31 and any(is_top(hand) for hand in state.hands if hand):
         end_round(state, "31", log)  # SW-5.5
 
 
@@ -110,39 +111,42 @@ def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
         return NOT_YOUR_TURN
     if state.options.auto_31:
         return WRONG_PHASE
-    return None if worth(state.hands[seat]) == TOP else law.NO_31
+    return None if is_top(state.hands[seat]) else law.NO_31
 
 
 # --- deeds -------------------------------------------------------------------------------------------------------
 
 
 def swap(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """One card for one, in the open: everybody knows what was taken (SW-3.1)."""
     given, taken = act.args
-    _exchange(state, seat, (given,), (taken,), log)
-    special(log, "swap", seat, (given, taken))
+    hand, mitte = state.hands[seat], state.mitte
+    place, hole = hand.index(given), mitte.index(taken)
+    state.hands[seat] = hand[:place] + hand[place + 1 :] + (taken,)
+    state.mitte = mitte[:hole] + mitte[hole + 1 :] + (given,)
+    state.shown = with_seat(state.shown, seat, state.shown[seat] & ~(1 << given) | 1 << taken)
+    if log is not None:
+        moved(log, (given,), HANDS[seat], MITTE)
+        moved(log, (taken,), MITTE, HANDS[seat])
+        special(log, "swap", seat, (given, taken))
     _after_exchange(state, seat, log)
 
 
 def swap_all(state: State, seat: Seat, act: Action, log: Log) -> None:
+    """The whole hand for the whole Mitte (SW-3.2)."""
     given, taken = state.hands[seat], state.mitte
-    _exchange(state, seat, given, taken, log)
-    special(log, "swap_all", seat, (*given, *taken))
+    state.hands[seat], state.mitte = taken, given
+    state.shown = with_seat(state.shown, seat, mask_of(taken))
+    if log is not None:
+        moved(log, given, HANDS[seat], MITTE)
+        moved(log, taken, MITTE, HANDS[seat])
+        special(log, "swap_all", seat, (*given, *taken))
     _after_exchange(state, seat, log)
-
-
-def _exchange(state: State, seat: Seat, given: tuple[Card, ...], taken: tuple[Card, ...], log: Log) -> None:
-    """Cards change places in the open: everybody knows what was taken (SW-3.1, SW-3.2)."""
-    state.hands[seat] = (*(card for card in state.hands[seat] if card not in given), *taken)
-    state.mitte = (*(card for card in state.mitte if card not in taken), *given)
-    known = state.shown[seat] & ~mask_of(given) | mask_of(taken)
-    state.shown = (*state.shown[:seat], known, *state.shown[seat + 1 :])
-    moved(log, given, HANDS[seat], MITTE)
-    moved(log, taken, MITTE, HANDS[seat])
 
 
 def _after_exchange(state: State, seat: Seat, log: Log) -> None:
     _forget_pushes(state, log)
-    if state.options.auto_31 and worth(state.hands[seat]) == TOP:
+    if state.options.auto_31 and is_top(state.hands[seat]):
         state.exchanged = NOBODY
         special(log, "fire" if len({RANK[card] for card in state.hands[seat]}) == 1 else "31", seat, state.hands[seat])
         end_round(state, "31", log)
@@ -158,7 +162,7 @@ def push(state: State, seat: Seat, act: Action, log: Log) -> None:
     if state.stopper == NOBODY:
         state.pushes += 1
         mark(log, "pushes", state.pushes)
-        if state.pushes == len(playing(state)):
+        if state.pushes == playing_still(state):
             if len(state.stock) < HAND_SIZE:
                 special(log, "no_talon", seat)
                 end_round(state, "pushed", log)
@@ -171,7 +175,7 @@ def push(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def stop(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Everybody else has one more turn (SW-3.5, SW-5.1)."""
-    state.stopper, state.left = seat, len(playing(state))  # the stop itself is a turn
+    state.stopper, state.left = seat, playing_still(state)  # the stop itself is a turn
     if log is not None:
         tell(log, Said(seat, "stop"))
         mark(log, "stopper", 1, seat)
@@ -220,7 +224,7 @@ def _next_turn(state: State, seat: Seat, log: Log) -> None:
         if not state.left:
             end_round(state, "stop", log)
             return
-    if state.turns >= state.options.turn_limit * len(playing(state)):
+    if state.turns >= state.options.turn_limit * playing_still(state):
         end_round(state, "limit", log)
         return
     state.seat = next_playing(state, seat)
@@ -246,13 +250,19 @@ class Play(Stage[State]):
         return Turn((state.seat,), (state.exchanged,))
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        may_lay = [] if check_lay(state, seat, LAY) else [LAY]
+        may_lay = not state.options.auto_31 and check_lay(state, seat, LAY) is None
         if seat != state.seat:
-            return may_lay
-        found = [action("swap", given, taken) for given in state.hands[seat] for taken in state.mitte]
-        found += [SWAP_ALL, PUSH, *may_lay]
-        if not check_stop(state, seat, STOP):
+            return [LAY] if may_lay else []
+        one, two, three = mitte = state.mitte
+        found: list[Action] = []
+        for given in state.hands[seat]:
+            swaps = SWAPS[given]
+            found += swaps[one], swaps[two], swaps[three]
+        found += SWAP_ALL, PUSH
+        if may_lay:
+            found.append(LAY)
+        if state.stopper == NOBODY:
             found.append(STOP)
-        if not check_new(state, seat, NEW):
+        if is_789(mitte) and check_new(state, seat, NEW) is None:
             found.append(NEW)
         return found

@@ -48,8 +48,9 @@ def lay_out(state: State, order: list[Card], log: Log) -> None:
 def losers(state: State) -> tuple[Seat, ...]:
     """Seats with the fewest points; none where that would be the end of all. Source: SW-6.1, SW-6.2, SW-6.6."""
     here = playing(state)
-    lowest = min(worth(state.hands[seat]) for seat in here)
-    found = tuple([seat for seat in here if worth(state.hands[seat]) == lowest])
+    worths = [worth(state.hands[seat]) for seat in here]
+    lowest = min(worths)
+    found = tuple([seat for seat, halves in zip(here, worths, strict=True) if halves == lowest])
     return () if all(seat in found and not state.lives[seat] for seat in here) else found
 
 

@@ -52,7 +52,12 @@ class State(Facts, Whole):
 
 def playing(state: State) -> tuple[Seat, ...]:
     """The seats still in the game."""
-    return tuple([seat for seat in range(state.seats) if state.lives[seat] > OUT])
+    return tuple([seat for seat, lives in enumerate(state.lives) if lives > OUT])
+
+
+def playing_still(state: State) -> int:
+    """The number of seats still in the game."""
+    return state.seats - state.lives.count(OUT)
 
 
 def next_playing(state: State, seat: Seat) -> Seat:
