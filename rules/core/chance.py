@@ -6,9 +6,11 @@ that anybody can work out again: docs/deals.md has the algorithm with test vecto
 
 from __future__ import annotations
 
+import _random
 import hmac
 from collections.abc import Sequence
 from hashlib import shake_256
+from itertools import repeat, starmap
 from random import Random
 from struct import unpack
 from typing import Protocol, TypeAlias, TypeVar
@@ -113,12 +115,12 @@ def shuffled(state: Drawing, cards: Sequence[int]) -> list[int]:
     Sorting by random keys is four times as fast as swapping one by one; that two keys are equal, which would favour
     the old order, happens once in some 10^12 shuffles.
     """
-    chance = fresh(state)
-    if isinstance(chance, Random):
-        number = chance.random
-        return by_keys(cards, [number() for _ in cards])
-    assert isinstance(chance, Stream)
-    return chance.shuffled(cards)
+    state.draws += 1
+    seed = state.seed
+    if not isinstance(seed, int):
+        return Stream(seed, state.draws).shuffled(cards)
+    number = _random.Random(seed * STRIDE + state.draws).random  # the numbers of `fresh`, without its wrapping
+    return by_keys(cards, list(starmap(number, repeat((), len(cards)))))
 
 
 def by_keys(items: Sequence[T], keys: Sequence[float]) -> list[T]:
