@@ -7,7 +7,7 @@ hold cards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 Card: TypeAlias = int
@@ -52,3 +52,11 @@ class Deck(NamedTuple):
     def code(self, card: Card) -> str:
         """The code of a card's face; "??" for a back."""
         return "??" if card == BACK else self.codes[self.face_of[card]]
+
+
+def taken_out(hand: tuple[Card, ...], face: Face, face_of: Sequence[Face]) -> tuple[Card, tuple[Card, ...]]:
+    """The first card of this face in the hand, and the hand without it. Raises ValueError where there is none."""
+    for place, card in enumerate(hand):
+        if face_of[card] == face:
+            return card, hand[:place] + hand[place + 1 :]
+    raise ValueError(f"no card of face {face} in the hand")

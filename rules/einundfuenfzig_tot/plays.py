@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
-from rules.core.deck import Face
+from rules.core.deck import Face, taken_out
 from rules.einundfuenfzig_tot import law
 from rules.einundfuenfzig_tot.material import (
     DECK,
@@ -85,9 +85,7 @@ def play(state: State, seat: Seat, act: Action, log: Log) -> None:
     token = act.args[0]
     face, named = DECK.base[token], VALUE_NAMED[token]
     value = values(state, face)[0] if named == NO_VALUE else named
-    hand = state.hands[seat]
-    card = next(card for card in hand if FACE[card] == face)
-    state.hands[seat] = tuple([held for held in hand if held != card])
+    card, state.hands[seat] = taken_out(state.hands[seat], face, FACE)
     state.pile += (card,)
     state.named += (token_of(face, value),)
     state.laid += 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, Turn, action
-from rules.core.deck import Card, Face
+from rules.core.deck import Card, Face, taken_out
 from rules.families.stages import MUST, Check, Deed, Stage
 from rules.families.stock import card_left, restocked
 from rules.families.telling import enter, mark, moved, special, tell
@@ -224,8 +224,8 @@ def play(state: State, seat: Seat, act: Action, log: Log) -> None:
     _begin(state, log)
     token = act.args[0]
     face, wish = DECK.base[token], WISHED[token]
-    card = next(card for card in state.hands[seat] if FACE[card] == face)
-    state.hands[seat] = hand = tuple([held for held in state.hands[seat] if held != card])
+    card, hand = taken_out(state.hands[seat], face, FACE)
+    state.hands[seat] = hand
     state.pile += (card,)
     if log is not None:
         moved(log, (card,), HANDS[seat], PILE)
