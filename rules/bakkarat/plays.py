@@ -45,15 +45,17 @@ from rules.bakkarat.rounds import (
 )
 from rules.bakkarat.state import State, marks_of, next_punter, pay, pays_alone, punters, uncovered
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Marks, Moved, Refusal, Said, Seat, Shown, Zone, action
+from rules.core.contract import Action, Log, Moved, Refusal, Said, Seat, Shown, Zone, action
 from rules.core.deck import Card
 from rules.families.banking import paid
+from rules.families.rounds import marking
 from rules.families.stages import Deed, Pause, Stage, allowed
-from rules.families.telling import enter, moved, special, tell, tell_changes
+from rules.families.telling import enter, moved, special, tell
 
 MOST_LISTED = 400
 STEPS = (1, 5, 10, 25, 50, 100)
 DRAW_CARD, STAND_PAT = action("draw"), action("stand")
+marked = marking(marks_of)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -62,18 +64,6 @@ def amounts(verb: str, low: int, high: int) -> tuple[Action, ...]:
     step = next((step for step in STEPS if (high - low) // step < MOST_LISTED), STEPS[-1])
     rounded = range(low + -low % step, high + 1, step)
     return tuple(action(verb, amount) for amount in sorted({low, high, *rounded}))
-
-
-def marked(deed: Deed[State]) -> Deed[State]:
-    """Tell every mark that the deed changes."""
-
-    def told(state: State, seat: Seat, act: Action, log: Log) -> None:
-        before: Marks = marks_of(state) if log is not None else {}
-        deed(state, seat, act, log)
-        if log is not None:
-            tell_changes(log, before, marks_of(state))
-
-    return told
 
 
 # --- offer -------------------------------------------------------------------------------------------------------

@@ -8,10 +8,12 @@ from typing import ClassVar, Protocol, TypeAlias, TypeVar
 
 from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, Shown, State, Zone
 from rules.core.deck import Card
+from rules.families.stages import Deed, Seated
 from rules.families.stock import STOCK
 from rules.families.telling import enter, mark, moved, special, tell, tell_changes
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Seated)
 H = TypeVar("H", tuple[Card, ...], list[Card])  # a hand
 O = TypeVar("O")
 
@@ -199,6 +201,23 @@ UNHEARD = _Unheard()
 def told_marks(marks_of: Callable[[T], Marks], state: T, log: Log) -> AbstractContextManager[None]:
     """Tell every mark that changes inside the block, when it ends; nothing while nobody listens."""
     return UNHEARD if log is None else _Telling(marks_of, state, log)
+
+
+def marking(marks_of: Callable[[S], Marks]) -> Callable[[Deed[S]], Deed[S]]:
+    """A decorator for deeds: they tell every mark that they change, when they are done."""
+
+    def marked(deed: Deed[S]) -> Deed[S]:
+        def told(state: S, seat: Seat, act: Action, log: Log) -> None:
+            if log is None:
+                deed(state, seat, act, log)
+                return
+            before = marks_of(state)
+            deed(state, seat, act, log)
+            tell_changes(log, before, marks_of(state))
+
+        return told
+
+    return marked
 
 
 def show_hands(hands: Iterable[Sequence[Card]], zones: Iterable[Zone], log: Log) -> None:
