@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from rules.core.contract import Refusal
+from rules.core.contract import Action, Refusal, action
 from rules.core.deck import Card, Face
 from rules.core.options import Value, option
 from rules.mau_mau.material import (
@@ -23,6 +23,7 @@ from rules.mau_mau.material import (
     SEVEN,
     SUIT,
     SUITS,
+    token_of,
 )
 
 # --- options -------------------------------------------------------------------------------------------------------
@@ -76,7 +77,9 @@ def cards_for(options: Options, seats: int) -> tuple[Card, ...]:
 RANK_OPTIONS = {SEVEN: "seven", EIGHT: "eight", JACK: "jack", ACE: "ace"}
 
 
-Fitting = tuple[tuple[frozenset[Face], ...], ...]  # [face of the top][wish + 1] -> faces that may be played
+Plays = Mapping[Face, tuple[Action, ...]]  # face that may be played -> its plays while other cards are left
+Fitting = tuple[tuple[Plays, ...], ...]  # [face of the top][wish + 1]
+PLAY = {token: action("play", token) for token in range(len(DECK.codes))}
 
 
 def is_function(options: Options, face: Face) -> bool:
@@ -107,12 +110,20 @@ def fits(options: Options, top: Face, wish: int, face: Face) -> bool:
     return SUIT[face] == wish or (top == HK and RANK[face] == KING)
 
 
+def plays_of(options: Options, face: Face) -> tuple[Action, ...]:
+    """The plays of a card that is not the last one: bare, and with each wish (MM-5.3, MM-5.13)."""
+    bare = () if must_wish(options, face) else (face,)
+    wishes = [token_of(face, suit) for suit in range(len(SUITS))] if may_wish(options, face) else ()
+    return tuple([PLAY[token] for token in (*bare, *wishes)])
+
+
 @lru_cache(maxsize=256)
 def fitting_of(options: Options) -> Fitting:
-    """All answers of `fits`: [face of the top][wish + 1] -> the faces that may be played."""
+    """All answers of `fits`, and how what fits may be played."""
+    rows = [(face, plays_of(options, face)) for face in FACES]
     return tuple(
         tuple(
-            frozenset(face for face in FACES if fits(options, top, wish, face)) for wish in range(NO_SUIT, len(SUITS))
+            {face: row for face, row in rows if fits(options, top, wish, face)} for wish in range(NO_SUIT, len(SUITS))
         )
         for top in FACES
     )

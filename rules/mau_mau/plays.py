@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.contract import Action, Log, Refusal, Said, Seat, Turn, action
+from rules.core.contract import Action, Entered, Log, Refusal, Said, Seat, Turn, action
 from rules.core.deck import Card, Face, taken_out
 from rules.families.stages import MUST, Check, Deed, Stage
 from rules.families.stock import card_left, restocked
@@ -32,36 +32,30 @@ from rules.mau_mau.material import (
     STOCK,
     SUITS,
     WISHED,
-    token_of,
 )
 from rules.mau_mau.rounds import end_by_patt, win
-from rules.mau_mau.state import State, calls, following, somebody_owes, top, wish_stands
+from rules.mau_mau.state import State, calls, following, top, wish_stands
 
 PENALTY = 2  # MM-3.2
 SEVEN_TAKES, KING_TAKES = 2, 3  # MM-5.1, MM-5.5
 MOST_ACTS = 400  # MM-4.5
 
 DRAW, PASS, MAU = action("draw"), action("pass"), action("mau")
-PLAY, PLAY_MAU = ({face: action(verb, face) for face in FACES} for verb in ("play", "play mau"))
-WISHES = {  # verb -> face -> its four wishes
-    verb: {face: [action(verb, token_of(face, suit)) for suit in range(len(SUITS))] for face in FACES}
-    for verb in ("play", "play mau")
-}
+PLAY_MAU = {token: action("play mau", token) for token in range(len(DECK.codes))}
+SEVENS: law.Plays = {face: (law.PLAY[face],) for face in FACES if RANK[face] == SEVEN}
+BASE = DECK.base
+FUNCTIONS = [face == HK or RANK[face] in law.RANK_OPTIONS for face in FACES]  # what may do something when it is played
 
 
 # --- what may be played ------------------------------------------------------------------------------------------
 
 
-def playable(state: State) -> frozenset[Face]:
+def playable(state: State) -> law.Plays:
     """The faces that fit now. Against a draw only a seven helps, and only against sevens (MM-5.10)."""
-    open_card = state.pile[-1]
+    top = FACE[state.pile[-1]]
     if state.pending:
-        answered = state.options.seven_stack and RANK[FACE[open_card]] == SEVEN
-        return SEVENS if answered else frozenset()
-    return state.fitting[FACE[open_card]][state.wish + 1]
-
-
-SEVENS = frozenset(face for face in FACES if RANK[face] == SEVEN)
+        return SEVENS if state.options.seven_stack and RANK[top] == SEVEN else {}
+    return state.fitting[top][state.wish + 1]
 
 
 def size_then(state: State, seat: Seat) -> int:
@@ -74,7 +68,7 @@ def size_then(state: State, seat: Seat) -> int:
 
 def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
     token = act.args[0]
-    face, wish = DECK.base[token], WISHED[token]
+    face, wish = BASE[token], WISHED[token]
     if face not in [FACE[card] for card in state.hands[seat]]:
         return law.NOT_IN_HAND
     if state.phase == "drawn" and face != FACE[state.drawn]:
@@ -98,19 +92,20 @@ def _why_not(state: State, face: Face) -> Refusal:
     return law.AGAINST_WISH if wish_stands(state) else law.NO_MATCH
 
 
-def listed_plays(state: State, seat: Seat, faces: frozenset[Face]) -> list[Action]:
+def listed_plays(state: State, seat: Seat, fits: law.Plays) -> list[Action]:
     """Every play of these faces; with the second-last card once with and once without Mau."""
-    hand = [face for face in dict.fromkeys([FACE[card] for card in state.hands[seat]]) if face in faces]
-    if not hand:
+    cards = state.hands[seat]
+    faces = [face for card in cards if (face := FACE[card]) in fits]
+    if not faces:
         return []
-    size, options = size_then(state, seat), state.options
+    size = len(cards) if state.owing != seat else size_then(state, seat)
+    if size == 1:
+        return [law.PLAY[faces[0]]]
     found: list[Action] = []
-    for verb, plain in (("play", PLAY), ("play mau", PLAY_MAU)) if size == 2 and calls(state) else (("play", PLAY),):
-        for face in hand:
-            if size == 1 or not law.must_wish(options, face):
-                found.append(plain[face])
-            if size > 1 and law.may_wish(options, face):
-                found += WISHES[verb][face]
+    for face in dict.fromkeys(faces) if len(faces) > 1 else faces:
+        found += fits[face]
+    if size == 2 and calls(state):
+        found += [PLAY_MAU[act.args[0]] for act in found]
     return found
 
 
@@ -147,16 +142,19 @@ def close_window(state: State, log: Log) -> None:
 def take(state: State, seat: Seat, count: int, log: Log) -> tuple[Card, ...]:
     """The top cards of the stock, one by one; fewer where there are no more (MM-4.1, MM-4.2)."""
     taken: tuple[Card, ...] = ()
-    for _ in range(count):
-        if not state.stock:
+    while len(taken) < count:
+        stock = state.stock
+        if not stock:
             if len(state.pile) == 1:
                 break
             below, state.pile = state.pile[:-1], state.pile[-1:]
-            state.stock = tuple(restocked(state, below, seat, log))
-        card, state.stock = state.stock[-1], state.stock[:-1]
-        state.hands[seat] += (card,)
-        taken += (card,)
-        moved(log, (card,), STOCK, HANDS[seat])
+            stock = tuple(restocked(state, below, seat, log))
+        cards = stock[: len(taken) - count - 1 : -1]
+        state.stock = stock[: -len(cards)]
+        state.hands[seat] += cards
+        taken += cards
+        for card in cards if log is not None else ():
+            moved(log, (card,), STOCK, HANDS[seat])
     return taken
 
 
@@ -172,8 +170,8 @@ def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
         special(log, "taken", seat, values=(demanded,))
         mark(log, "pending", 0, seat)
     taken = take(state, seat, demanded or 1, log)
-    fits = taken and not demanded and FACE[taken[0]] in playable(state)
-    if fits and state.options.play_after_draw and state.acts < MOST_ACTS:
+    may_play = state.options.play_after_draw and taken and not demanded and state.acts < MOST_ACTS
+    if may_play and FACE[taken[0]] in playable(state):
         state.drawn = taken[0]
         enter(state, "drawn", log)
     else:
@@ -223,7 +221,7 @@ def stop(state: State, seat: Seat, act: Action, log: Log) -> None:
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:
     _begin(state, log)
     token = act.args[0]
-    face, wish = DECK.base[token], WISHED[token]
+    face, wish = BASE[token], WISHED[token]
     card, hand = taken_out(state.hands[seat], face, FACE)
     state.hands[seat] = hand
     state.pile += (card,)
@@ -239,7 +237,10 @@ def play(state: State, seat: Seat, act: Action, log: Log) -> None:
         _open_window(state, seat, act.verb == "play mau" or not calls(state), log)
     if wish != NO_SUIT:
         _wish(state, seat, card, wish, log)
-    _effect(state, seat, face, card, log)
+    if FUNCTIONS[face]:
+        _effect(state, seat, face, card, log)
+    else:
+        _turn_over(state, 1, log)
 
 
 def _open_window(state: State, seat: Seat, called: bool, log: Log) -> None:
@@ -285,7 +286,7 @@ def _begin(state: State, log: Log) -> None:
     state.acts += 1
     state.passes = 0
     state.drawn = NO_CARD
-    if somebody_owes(state):
+    if state.owing != NOBODY:
         close_window(state, log)
 
 
@@ -294,12 +295,13 @@ def _turn_over(state: State, away: int, log: Log) -> None:
     if state.acts >= MOST_ACTS:
         end_by_patt(state, log)
         return
-    if log is not None and state.pending:
-        mark(log, "pending", 0, state.seat)
-    state.seat = following(state, away)
-    if log is not None and state.pending:
-        mark(log, "pending", state.pending, state.seat)
-    enter(state, "turn" if away else "again", log)
+    before, state.seat = state.seat, (state.seat + away) % state.seats
+    state.phase = phase = "turn" if away else "again"
+    if log is not None:
+        if state.pending:
+            mark(log, "pending", 0, before)
+            mark(log, "pending", state.pending, state.seat)
+        log.append(Entered(phase))
 
 
 # --- the phases --------------------------------------------------------------------------------------------------
@@ -322,9 +324,8 @@ class OnTurn(Stage[State]):
     rights = RIGHTS
 
     def turn(self, state: State) -> Turn:
-        if state.owing in (NOBODY, state.seat):
-            return MUST[state.seat]
-        return Turn((state.seat,), (state.owing,))
+        seat, owing = state.seat, state.owing
+        return MUST[seat] if owing in (NOBODY, seat) else Turn((seat,), (owing,))
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
         found = self.listed(state, seat) if seat == state.seat else []
@@ -351,7 +352,8 @@ class DrawnPhase(OnTurn):
     deeds: Mapping[str, Deed[State]] = DEEDS | {"pass": stop}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [*listed_plays(state, seat, frozenset((FACE[state.drawn],))), PASS]
+        face = FACE[state.drawn]
+        return [*listed_plays(state, seat, {face: playable(state).get(face, ())}), PASS]
 
 
 class AgainPhase(OnTurn):
