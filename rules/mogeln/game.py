@@ -10,7 +10,7 @@ from rules.mogeln.law import Options
 from rules.mogeln.material import DECK, RIGHTS, SEATS, VERBS, cards_in_play
 from rules.mogeln.plays import PASS, Doubt, Lay
 from rules.mogeln.rounds import deal, draw_dealer, next_round
-from rules.mogeln.state import Facts, State, facts, leaders, marks_of, unanswered, window_order, zones_of
+from rules.mogeln.state import Facts, State, facts, is_asked, leaders, marks_of, waiting, zones_of
 
 
 class Mogeln(RoundGame[State, Options]):
@@ -59,15 +59,15 @@ class Mogeln(RoundGame[State, Options]):
         """In a window all but the layer seem to be able to answer; only his own answer takes a viewer off (MG-3.10)."""
         if state.phase != "doubt":
             return self.turn(state)
-        silent = viewer is not None and state.passed >> viewer & 1
-        return Turn(tuple([seat for seat in window_order(state) if not (silent and seat == viewer)]))
+        silent = 0 if viewer is None else state.passed & 1 << viewer
+        return waiting(state.seats, state.seat, silent)
 
     def window_ms(self, state: State) -> int:
         return 1000 * state.options.window_seconds if state.phase == "doubt" else 0
 
     def lapse(self, state: State, seat: Seat) -> Action | None:
         """Let the card go for a seat that does not knock in time (rulebook, chapter 3)."""
-        return PASS if state.phase == "doubt" and seat in unanswered(state) else None
+        return PASS if state.phase == "doubt" and is_asked(state, seat) else None
 
 
 GAME = Mogeln()

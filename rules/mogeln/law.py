@@ -6,12 +6,16 @@ from dataclasses import dataclass
 
 from rules.core.contract import Refusal
 from rules.core.options import option
-from rules.mogeln.material import CLAIMS, SUITS
+from rules.mogeln.material import CLAIMS, SEATS, SUITS
 
 # --- options -------------------------------------------------------------------------------------------------------
 
 
-ONE_PACK_SEATS = 5  # MG-1.1
+PACKS = {  # the option's value -> packs by number of seats (MG-1.1)
+    "auto": tuple(1 if seats <= 5 else 2 for seats in range(SEATS + 1)),
+    "1": (1,) * (SEATS + 1),
+    "2": (2,) * (SEATS + 1),
+}
 LAYS_PER_CARD = 8  # MG-5.4
 
 
@@ -31,15 +35,18 @@ class Options:
         return self.scoring == "wins"
 
     def packs_for(self, seats: int) -> int:
-        return int(self.packs) if self.packs != "auto" else 1 if seats <= ONE_PACK_SEATS else 2
+        return PACKS[self.packs][seats]
 
     def rounds_for(self, seats: int) -> int:
         return seats if self.rounds == "seats" else int(self.rounds)
 
     def lays_for(self, seats: int) -> int:
         """After how many lays a round is broken off."""
-        packs = self.packs_for(seats)
-        return self.max_lays or LAYS_PER_CARD * packs * (len(SUITS) * CLAIMS + self.jokers)
+        return self.max_lays or LAYS_PER_CARD * PACKS[self.packs][seats] * (len(SUITS) * CLAIMS + self.jokers)
+
+    def has_doubles(self, seats: int) -> bool:
+        """True if there are cards that look alike."""
+        return self.jokers > 0 or PACKS[self.packs][seats] > 1
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Log, Refusal, Said, Seat, Shown, Turn, action
-from rules.core.deck import Card
-from rules.families.rounds import told_marks
+from rules.core.deck import Card, taken_out
+from rules.families.rounds import marking, told_marks
 from rules.families.stages import Stage
-from rules.families.telling import enter, moved, special, tell
+from rules.families.telling import enter, moved, special
 from rules.mogeln import law
 from rules.mogeln.material import CLAIMS, FACE, HANDS, JO, PILE, RANKS, RIGHTS, is_true
 from rules.mogeln.rounds import end_round
-from rules.mogeln.state import State, Take, marks_of, unanswered
+from rules.mogeln.state import State, Take, is_asked, marks_of, waiting
 
 DOUBT, PASS = action("doubt"), action("pass")
 LAYS = tuple(action("lay", face) for face in range(JO + 1))
+LAY_OF = tuple(LAYS[face] for face in FACE)  # card -> its lay
+marked = marking(marks_of)
 
 
 # --- laying ------------------------------------------------------------------------------------------------------
@@ -25,27 +27,27 @@ def check_lay(state: State, seat: Seat, act: Action) -> Refusal | None:
     return None if act.args[0] in [FACE[card] for card in state.hands[seat]] else law.NOT_IN_HAND
 
 
+@marked
 def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
     """One card face down with the claim that is due (MG-2.1 to 2.5)."""
-    with told_marks(marks_of, state, log):
-        hand, face = state.hands[seat], act.args[0]
-        card = next(card for card in hand if FACE[card] == face)
-        state.hands[seat] = tuple([other for other in hand if other != card])
-        state.pile += (card,)
-        state.layers += (seat,)
-        state.lays += 1
+    card, left = taken_out(state.hands[seat], act.args[0], FACE)
+    state.hands[seat] = left
+    state.pile += (card,)
+    state.layers += (seat,)
+    state.lays += 1
+    if log is not None:
         moved(log, (card,), HANDS[seat], PILE)
-        tell(log, Said(seat, f"claim_{RANKS[state.claim]}"))
-        if not state.hands[seat]:
-            special(log, "last_card", seat)  # MG-3.3
-            end_round(state, log)
-        elif len(state.pile) == 1:
-            _go_on(state, (seat + 1) % state.seats, log)  # MG-3.2
-        else:
-            state.passed = 0
-            enter(state, "doubt", log)
-            if len(state.hands[seat]) == 1:
-                special(log, "last_chance", seat)  # MG-5.2
+        log.append(Said(seat, f"claim_{RANKS[state.claim]}"))
+    if not left:
+        special(log, "last_card", seat)  # MG-3.3
+        end_round(state, log)
+    elif len(state.pile) == 1:
+        _go_on(state, (seat + 1) % state.seats, log)  # MG-3.2
+    else:
+        state.passed = 0
+        enter(state, "doubt", log)
+        if len(left) == 1:
+            special(log, "last_chance", seat)  # MG-5.2
 
 
 def _go_on(state: State, seat: Seat, log: Log) -> None:
@@ -63,7 +65,10 @@ class Lay(Stage[State]):
     deeds = {"lay": lay}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [LAYS[face] for face in sorted({FACE[card] for card in state.hands[seat]})]
+        hand = state.hands[seat]
+        if state.options.has_doubles(state.seats):
+            return [LAYS[face] for face in sorted({FACE[card] for card in hand})]
+        return [LAY_OF[card] for card in sorted(hand)]
 
 
 # --- the window --------------------------------------------------------------------------------------------------
@@ -76,27 +81,27 @@ def check_answer(state: State, seat: Seat, act: Action) -> Refusal | None:
 def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Nobody notices, until all have let the card go (MG-3.7, MG-3.8)."""
     state.passed |= 1 << seat
-    if not unanswered(state):
+    if state.passed | 1 << state.seat == (1 << state.seats) - 1:
         with told_marks(marks_of, state, log):
             state.passed = 0
             _go_on(state, (state.seat + 1) % state.seats, log)
 
 
+@marked
 def doubt(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The card is turned; the layer or the one who knocked takes the pile and goes on (MG-4.1 to 4.5)."""
     layer, card = state.seat, state.pile[-1]
     true = is_true(card, state.claim)
     taker, victim = (seat, layer) if true else (layer, seat)
-    with told_marks(marks_of, state, log):
-        if log is not None:
-            special(log, "doubt", seat, targets=(layer,))
-            log.append(Shown((card,), PILE))
-            special(log, _verdict(card, true), taker, (card,), (victim,), (state.claim + 1, len(state.pile)))
-        state.takes += (Take(taker, layer, seat, state.claim, state.pile, state.layers),)
+    if log is not None:
+        special(log, "doubt", seat, targets=(layer,))
+        log.append(Shown((card,), PILE))
+        special(log, _verdict(card, true), taker, (card,), (victim,), (state.claim + 1, len(state.pile)))
         moved(log, state.pile, PILE, HANDS[taker])
-        state.hands[taker] += state.pile
-        state.pile, state.layers, state.passed = (), (), 0
-        _go_on(state, taker, log)
+    state.takes += (Take(taker, layer, seat, state.claim, state.pile, state.layers),)
+    state.hands[taker] += state.pile
+    state.pile, state.layers, state.passed = (), (), 0
+    _go_on(state, taker, log)
 
 
 def _verdict(card: Card, true: bool) -> str:
@@ -114,10 +119,10 @@ class Doubt(Stage[State]):
     deeds = {"doubt": doubt, "pass": make_pass}
 
     def turn(self, state: State) -> Turn:
-        return Turn(unanswered(state))
+        return waiting(state.seats, state.seat, state.passed)
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        return [DOUBT, PASS] if seat in unanswered(state) else []
+        return [DOUBT, PASS] if is_asked(state, seat) else []
 
     def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
         check = self.checks.get(act.verb)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-from rules.core.contract import Marks, Points, Seat, Zone
+from rules.core.contract import Marks, Points, Seat, Turn, Zone
 from rules.core.deck import BACK, Card
 from rules.core.state import Round, Whole, public, whole
 from rules.mogeln.law import Options
@@ -85,16 +85,16 @@ def _known(take: Take, viewer: Seat | None) -> Take:
 
 
 # --- small questions ---------------------------------------------------------------------------------------------
-def window_order(state: State) -> tuple[Seat, ...]:
-    """Everybody but the layer, from its left (MG-3.5)."""
-    return tuple([(state.seat + away) % state.seats for away in range(1, state.seats)])
-
-
-def unanswered(state: State) -> tuple[Seat, ...]:
-    """Seats that have not yet said whether they doubt, in window order."""
-    layer, seats, passed = state.seat, state.seats, state.passed
+@cache
+def waiting(seats: int, layer: Seat, passed: int) -> Turn:
+    """All but the layer who have not let the card go, from its left (MG-3.5)."""
     around = [(layer + away) % seats for away in range(1, seats)]
-    return tuple([seat for seat in around if not passed >> seat & 1]) if passed else tuple(around)
+    return Turn(tuple([seat for seat in around if not passed >> seat & 1]))
+
+
+def is_asked(state: State, seat: Seat) -> bool:
+    """Return whether the seat has not yet said whether it doubts."""
+    return 0 <= seat < state.seats and seat != state.seat and not state.passed >> seat & 1
 
 
 def leaders(state: State) -> tuple[Seat, ...]:
