@@ -24,7 +24,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 OPENED = """
 import sys
 from pathlib import Path
-from ui.shell.fonts import FOLDER
+from ui.shell.font_files import FOLDER
 def heard(name, values):
     if name == "open" and str(values[0]).startswith(str(FOLDER)):
         print(Path(str(values[0])).relative_to(FOLDER))

@@ -18,7 +18,8 @@ from ui.faces.backs.catalogue import BACKS
 from ui.faces.picture import Deck, Inlay, Label, Look, Picture, Print, Wardrobe, chosen
 from ui.faces.store import DISK
 from ui.faces.svg import Svg
-from ui.shell.fonts import Face, face_file
+from ui.shell.font_files import face_file
+from ui.shell.fonts import Face
 
 # --- room for all decks ----------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ import pygame
 from game import files
 from game.paths import ASSETS
 from game.version import VERSION
-from ui.shell.fonts import STYLES, face_file
+from ui.shell.font_files import STYLES, face_file
 
 ROOM: Final = Path(__file__).resolve().parent.parent  # all that draws
 DATA: Final = (ASSETS / "cards", ASSETS / "common")

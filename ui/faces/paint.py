@@ -9,6 +9,7 @@ from random import Random
 import pygame
 
 from ui.faces import palette as p
+from ui.faces.store import DISK
 from ui.faces.svg import Svg, document
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
@@ -16,10 +17,14 @@ Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
 def drawn(body: Svg, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
     """Draw SVG text of `units` on a clear surface of exactly `size_px` (both must have the same proportions)."""
-    surface = pygame.Surface(size_px, pygame.SRCALPHA)
-    raw = pygame.image.load_sized_svg(io.BytesIO(document(body, *units).encode()), size_px)
-    surface.blit(raw, (0, 0))
-    return surface
+
+    def draw() -> pygame.Surface:
+        surface = pygame.Surface(size_px, pygame.SRCALPHA)
+        raw = pygame.image.load_sized_svg(io.BytesIO(document(body, *units).encode()), size_px)
+        surface.blit(raw, (0, 0))
+        return surface
+
+    return DISK.of(("drawn", body, units, size_px), draw)
 
 
 def field(

@@ -35,9 +35,10 @@ from ui.faces.edition import edition
 Key: TypeAlias = tuple[object, ...]  # numbers, texts, bytes, None, and tuples of these
 Masks: TypeAlias = tuple[int, int, int, int]
 
-MARK: Final = b"KTP1"
+MARK: Final = b"KTP2"
 NAME_BYTES: Final = 16
-HEADER: Final = struct.Struct(f"<4s{NAME_BYTES}sHHH")  # mark, name, width, height, which of LAYOUTS
+HEADER: Final = struct.Struct(f"<4s{NAME_BYTES}sHHHHHHH")
+# mark, name, width, height, box, which of LAYOUTS; the box (left, top, width, height) holds all that is not clear
 CHECK: Final = struct.Struct("<I")  # of the header and of the packed pixels, between which it stands
 LEAST_BYTES: Final = HEADER.size + CHECK.size
 MOST_PIXELS: Final = 16 * 1024 * 1024  # of a picture: a window of 5 000 by 3 000 and more
@@ -57,23 +58,35 @@ def packed(name: bytes, surface: pygame.Surface) -> bytes | None:
     laid_out = surface.get_bytesize() == PIXEL_BYTES and surface.get_pitch() == PIXEL_BYTES * size[0]
     if not (plain and laid_out) or masks not in LAYOUTS or not 0 < size[0] * size[1] <= MOST_PIXELS:
         return None
-    body = zlib.compress(surface.get_buffer().raw, QUICK)
-    header = HEADER.pack(MARK, name, *size, LAYOUTS.index(masks))
+    box = _box(surface)
+    body = zlib.compress(surface.subsurface(box).copy().get_buffer().raw, QUICK)
+    header = HEADER.pack(MARK, name, *size, *box, LAYOUTS.index(masks))
     return header + CHECK.pack(zlib.adler32(body, zlib.adler32(header))) + body
+
+
+def _box(surface: pygame.Surface) -> pygame.Rect:
+    """The part outside which there is nothing at all: neither cover nor colour below it."""
+    box = surface.get_bounding_rect() if surface.get_masks()[3] else surface.get_rect()
+    if box == surface.get_rect() or not box:
+        return surface.get_rect()
+    rest = surface.copy()
+    rest.fill((0, 0, 0, 0), box)
+    return surface.get_rect() if any(rest.get_buffer().raw) else box
 
 
 def unpacked(name: bytes, content: bytes) -> pygame.Surface | None:
     """The picture in a file; None where this is not whole, or another's."""
     if len(content) < LEAST_BYTES:
         return None
-    mark, own, wide, high, layout = HEADER.unpack_from(content)
+    mark, own, wide, high, left, top, box_wide, box_high, layout = HEADER.unpack_from(content)
     (check,) = CHECK.unpack_from(content, HEADER.size)
     body = memoryview(content)[LEAST_BYTES:]
     if (mark, own) != (MARK, name) or check != zlib.adler32(body, zlib.adler32(content[: HEADER.size])):
         return None
-    if not 0 < wide * high <= MOST_PIXELS or layout >= len(LAYOUTS):
+    fits = left + box_wide <= wide and top + box_high <= high and box_wide and box_high
+    if not 0 < wide * high <= MOST_PIXELS or layout >= len(LAYOUTS) or not fits:
         return None
-    wanted, unzip = wide * high * PIXEL_BYTES, zlib.decompressobj()
+    wanted, unzip = box_wide * box_high * PIXEL_BYTES, zlib.decompressobj()
     try:
         pixels = unzip.decompress(body, wanted)
     except zlib.error:
@@ -81,9 +94,18 @@ def unpacked(name: bytes, content: bytes) -> pygame.Surface | None:
     if len(pixels) != wanted or not unzip.eof:
         return None
     masks = LAYOUTS[layout]
-    surface = pygame.Surface((wide, high), pygame.SRCALPHA if masks[3] else 0, 32, masks)
-    surface.get_buffer().write(pixels)
+    box = _blank((box_wide, box_high), masks)
+    box.get_buffer().write(pixels)
+    if (box_wide, box_high) == (wide, high):
+        return box
+    box.set_alpha(None)  # every bit as it is
+    surface = _blank((wide, high), masks)
+    surface.blit(box, (left, top))
     return surface
+
+
+def _blank(size: tuple[int, int], masks: Masks) -> pygame.Surface:
+    return pygame.Surface(size, pygame.SRCALPHA if masks[3] else 0, 32, masks)
 
 
 # --- the folder ------------------------------------------------------------------------------------------------------

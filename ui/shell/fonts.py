@@ -5,34 +5,17 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from functools import cache, lru_cache
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Final, TypeAlias
 
 import pygame
 
 from rules.families.effects.legible import harmless
+from ui.faces.store import DISK
 from ui.shell import lettering
-
-
-def _folder() -> Path:
-    found = find_spec("pygame_gui")
-    if found is None or found.origin is None:
-        raise ModuleNotFoundError("pygame_gui is not installed")
-    return Path(found.origin).parent / "data"
-
-
-FOLDER: Final = _folder()
-
-
-def face_file(style: str) -> Path:
-    """The font file of a style: "Regular", "Bold", "Italic" or "BoldItalic"."""
-    return FOLDER / f"NotoSans-{style}.ttf"
-
+from ui.shell.font_files import STYLES, face_file
 
 Colour: TypeAlias = str | tuple[int, int, int] | pygame.Color
 
-STYLES: Final = {(False, False): "Regular", (True, False): "Bold", (False, True): "Italic", (True, True): "BoldItalic"}
 SMALLEST_PX: Final = 10
 KEPT_TITLES: Final = 48
 CAPITALS: Final = 0.714  # height of NotoSans' capitals, in ems
@@ -131,7 +114,9 @@ class Fonts:
         """A title in the display face; `height_px` is the height of its capitals. The picture is cached."""
         key = (text, max(8, round(height_px)), metal, shadow)
         if key not in self._titles:
-            self._titles[key] = _engraved(self._title_mask(text, key[1]), key[1], METALS[metal], shadow)
+            self._titles[key] = DISK.of(
+                ("title", *key), lambda: _engraved(self._title_mask(text, key[1]), key[1], METALS[metal], shadow)
+            )
             if len(self._titles) > KEPT_TITLES:
                 self._titles.popitem(last=False)
         self._titles.move_to_end(key)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 import pygame
 
 from ui.faces import palette
+from ui.faces.store import on_disk
 from ui.shell.fonts import gradient, tinted, with_alpha
 
 Stops: TypeAlias = tuple[tuple[float, str], ...]
@@ -106,6 +107,7 @@ def filled(size: Size, radius: int, stops: Stops) -> pygame.Surface:
 
 
 @lru_cache(maxsize=48)
+@on_disk
 def soft_shadow(size: Size, radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
     """A blurred dark shape; larger than `size` by `blur` on every side. Made small and enlarged, since it is soft."""
     shrink = max(1, blur // 4)
@@ -144,6 +146,7 @@ def _grained(face: pygame.Surface, radius: int) -> None:
 
 
 @lru_cache(maxsize=160)
+@on_disk
 def plate(size: Size, look: str, radius: int, edge_px: int = 1) -> pygame.Surface:
     """A surface of a `Look`: gradient, grain, bright edge, dark rim below."""
     style = LOOKS[look]
@@ -173,6 +176,7 @@ def _upper_edge(size: Size, radius: int, width: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=64)
+@on_disk
 def halo(size: Size, radius: int, spread: int, colour: str = GOLD) -> pygame.Surface:
     """Light around a shape of `size`: larger by `spread` on every side, with a bright line at the shape's edge."""
     whole = (size[0] + 2 * spread, size[1] + 2 * spread)

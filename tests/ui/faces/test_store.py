@@ -66,6 +66,20 @@ def test_a_picture_comes_back_as_it_was_to_the_bit(shelf: Store, size: tuple[int
     assert same(shelf.read(KEY), picture)
 
 
+@pytest.mark.parametrize("masks", LAYOUTS[1:])
+@pytest.mark.parametrize("outside", [(0, 0, 0, 0), (9, 0, 0, 0)])
+def test_a_clear_border_comes_back_with_the_colour_below_it(
+    shelf: Store, masks: store.Masks, outside: tuple[int, int, int, int]
+) -> None:
+    picture = pygame.Surface((200, 120), pygame.SRCALPHA, 32, masks)
+    picture.fill(outside)
+    inner = drawn((30, 20), masks)
+    inner.set_alpha(None)
+    picture.blit(inner, (90, 50))
+    kept(shelf, surface=picture)
+    assert same(shelf.read(KEY), picture)
+
+
 def test_the_next_process_finds_it(shelf: Store) -> None:
     kept(shelf)
     assert same(Store(shelf.folder, EDITION).read(KEY), drawn())
@@ -142,9 +156,9 @@ def test_bytes_of_chance_are_no_picture() -> None:
         assert unpacked(NAME, chance.randbytes(chance.randrange(200))) is None
 
 
-def forged(wide: int, high: int, body: bytes, layout: int = 1) -> bytes:
+def forged(wide: int, high: int, body: bytes, layout: int = 1, box: tuple[int, int, int, int] | None = None) -> bytes:
     """A file with a right checksum that says whatever size it likes."""
-    header = HEADER.pack(MARK, NAME, wide, high, layout)
+    header = HEADER.pack(MARK, NAME, wide, high, *(box or (0, 0, wide, high)), layout)
     return header + CHECK.pack(zlib.adler32(body, zlib.adler32(header))) + body
 
 
@@ -165,6 +179,15 @@ def test_a_bomb_stops_at_the_size_that_it_tells() -> None:
     assert unpacked(NAME, forged(10, 10, bomb)) is None
     assert tracemalloc.get_traced_memory()[1] < 1_000_000
     tracemalloc.stop()
+
+
+@pytest.mark.parametrize("box", [(1, 0, 1, 1), (0, 1, 1, 1), (0, 0, 0, 1), (65535, 65535, 1, 1), (0, 0, 2, 2)])
+def test_a_box_that_lies_outside_is_no_picture(box: tuple[int, int, int, int]) -> None:
+    assert unpacked(NAME, forged(1, 1, zlib.compress(bytes(4 * max(1, box[2] * box[3]))), box=box)) is None
+
+
+def test_the_size_told_for_a_small_box_is_bounded() -> None:
+    assert unpacked(NAME, forged(65535, 65535, zlib.compress(bytes(4)), box=(0, 0, 1, 1))) is None
 
 
 def test_a_layout_that_nobody_knows_is_no_picture() -> None:

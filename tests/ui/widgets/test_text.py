@@ -10,7 +10,8 @@ from game.paths import ASSETS
 from rules.core.contract import Entry
 from ui.scenes.sheet.model import leaders, rounds, totals_before
 from ui.shell import lettering
-from ui.shell.fonts import Fonts, face_file
+from ui.shell.font_files import face_file
+from ui.shell.fonts import Fonts
 from ui.widgets.base import nearest
 from ui.widgets.richtext import Block, Typesetter, anchor_for, clusters, parse, words_of
 from ui.widgets.text import decimal, shortened, wrapped

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from rules.core.deck import BACK
+from ui.faces.store import on_disk
 from ui.shell.fonts import tinted
 from ui.shell.keys import key_words
 from ui.table.controls.buttons import Stop
@@ -213,6 +214,7 @@ class TableGroup(Group):
 
 
 @lru_cache(maxsize=16)
+@on_disk
 def ring(size: tuple[int, int], radius: int, spread: int, lean_deg: int) -> pygame.Surface:
     """A pale line around a shape, a dark one around that, so that it stands out from cards, felt and gold alike, and
     light outside both."""

@@ -18,6 +18,7 @@ from rules.core.contract import Marks, Seat
 from ui.faces.money.money import chip, chip_stack, gold_chip
 from ui.faces.paint import drawn
 from ui.faces.palette import rgb
+from ui.faces.store import on_disk
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, stroke, url
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import jitter
@@ -86,6 +87,7 @@ def _draw_own_gold(stage: Stage, surface: pygame.Surface, seat: Seat, pieces: in
 
 
 @lru_cache(maxsize=8)
+@on_disk
 def ring(size_px: int) -> pygame.Surface:
     """A red ring: a piece that is owed."""
     big = pygame.Surface((4 * size_px, 4 * size_px), pygame.SRCALPHA)

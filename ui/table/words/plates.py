@@ -16,6 +16,7 @@ from rules.core.contract import Seat
 from ui.faces import symbols
 from ui.faces.furniture import pieces
 from ui.faces.furniture.avatars import portrait
+from ui.faces.store import on_disk
 from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
 from ui.table.tables import Badge, Table
@@ -263,6 +264,7 @@ def draw_cog(picture: pygame.Surface, at: tuple[float, float], radius: float) ->
 
 
 @lru_cache(maxsize=24)
+@on_disk
 def wood(size: tuple[int, int], active: bool, colour: str) -> pygame.Surface:
     """The bare plate; kept, since painting it takes as long as a frame may last."""
     return pieces.plate(size, active, colour)

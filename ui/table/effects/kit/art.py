@@ -15,6 +15,7 @@ from typing import TypeAlias
 import pygame
 
 from ui.faces.palette import rgb
+from ui.faces.store import DISK
 from ui.faces.svg import Svg, circle, document, radial, rect, url
 
 Point: TypeAlias = tuple[float, float]
@@ -70,8 +71,12 @@ def render(body: Svg, width: float, height: float, height_px: float) -> pygame.S
     """Draw SVG shapes whose box is `width` x `height` units, `height_px` pixels high."""
     high = max(2, round(height_px))
     wide = max(2, round(high * width / height))
-    data = BytesIO(document(body, width, height).encode())
-    return ready(pygame.image.load_sized_svg(data, (wide, high)))
+
+    def draw() -> pygame.Surface:
+        data = BytesIO(document(body, width, height).encode())
+        return ready(pygame.image.load_sized_svg(data, (wide, high)))
+
+    return ready(DISK.of(("render", body, width, height, wide, high), draw))
 
 
 def picture(key: tuple[Hashable, ...], make: Callable[[], Drawn], height_px: float) -> pygame.Surface:
