@@ -53,7 +53,7 @@ def kept(file: Path) -> tuple[Mapping[str, str], Mapping[str, float]]:
 
 def line(row: Row, before: float | None) -> str:
     """A row in print: the figure, its ratio to the reference loop and to the last figure, where there are such."""
-    ratio = "" if row.ratio is None else f"{row.ratio:,.{2 if row.ratio < 100 else 0}f} {row.unit:6}"
+    ratio = "" if row.ratio is None else f"{row.ratio:,.3f} {row.unit:6}"
     last = f"  ×{row.value / before:.2f} of the last" if before else ""
     return "\n    ".join([f"{row.name:60}{row.value:>13,.1f}{ratio:>18}{last}", *row.notes])
 
