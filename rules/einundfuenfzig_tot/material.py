@@ -6,6 +6,8 @@ card with the value it is laid for.
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.contract import Arg, Seat, Sight, Zone
 from rules.core.deck import Card, Deck, Face, Token
 from rules.families.stock import PILE as PILE
@@ -67,6 +69,7 @@ def packs_for(seats: int) -> int:
     return max(LEAST_PACKS, -(-(HAND_SIZE * seats + 1) // PACK))
 
 
+@cache
 def cards_for(seats: int) -> tuple[Card, ...]:
     return tuple(card for cards in DECK.cards_of for card in cards[: packs_for(seats)])
 

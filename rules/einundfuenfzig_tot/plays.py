@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
-from rules.core.deck import Face, taken_out
+from rules.core.deck import Face, Token, taken_out
 from rules.einundfuenfzig_tot import law
 from rules.einundfuenfzig_tot.material import (
     DECK,
@@ -28,8 +31,38 @@ from rules.families.telling import enter, mark, moved, special, tell
 
 LIMIT = 50  # ET-4.1, ET-4.2
 SAYABLE = range(-20, 71)  # what a screen offers to say; anything may be said
-PLAIN = tuple(action("play", face) for face in range(DECK.faces))
 ANNOUNCE = {value: action("announce", value) for value in range(-10, 12)}
+TURN, SKIP = 1, 2  # what a card does beside counting
+
+
+class Lay(NamedTuple):
+    """What becomes of a token that is laid."""
+
+    face: Face
+    value: int
+    named: Token  # the card with its value
+    effect: int  # TURN, SKIP or 0
+
+
+def _lay(table: str, token: Token) -> Lay:
+    face, named = DECK.base[token], VALUE_NAMED[token]
+    value = VALUES[table][face][0] if named == NO_VALUE else named
+    rank = rank_of(face)
+    effect = TURN if TURNS.get(table) == rank else SKIP if SKIPS.get(table) == rank else 0
+    return Lay(face, value, token_of(face, value), effect)
+
+
+def _tokens(table: str, face: Face) -> list[Token]:
+    """A card for each of its values; one that has only one is named without it."""
+    values = VALUES[table][face]
+    return [token_of(face, value) for value in values] if len(values) > 1 else [face]
+
+
+LAYS = {table: tuple([_lay(table, token) for token in range(len(DECK.codes))]) for table in VALUES}
+PLAYS = {  # table -> face -> its plays
+    table: tuple([tuple([action("play", token) for token in _tokens(table, face)]) for face in range(DECK.faces)])
+    for table in VALUES
+}
 
 
 def values(state: State, face: Face) -> tuple[int, ...]:
@@ -82,62 +115,62 @@ def count_open_card(state: State, value: int, log: Log) -> None:
 
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:
-    token = act.args[0]
-    face, named = DECK.base[token], VALUE_NAMED[token]
-    value = values(state, face)[0] if named == NO_VALUE else named
+    options = state.options
+    face, value, token, effect = LAYS[options.values][act.args[0]]
     card, state.hands[seat] = taken_out(state.hands[seat], face, FACE)
     state.pile += (card,)
-    state.named += (token_of(face, value),)
+    state.named += (token,)
     state.laid += 1
-    before, state.total = state.total, state.total + value
-    said = act.args[1] if act.verb == "play say" and state.options.kopfrechnen else state.total
+    state.total = total = state.total + value
+    said = act.args[1] if options.kopfrechnen and act.verb == "play say" else total
     if log is not None:
         moved(log, (card,), HANDS[seat], PILE)
-        mark(log, "total", state.total)
-        special(log, "counted", seat, (card,), values=(state.total, value, before))
+        mark(log, "total", total)
+        special(log, "counted", seat, (card,), values=(total, value, total - value))
         tell(log, Said(seat, "total", (said,)))
-    if said != state.total:
-        special(log, "miscounted", seat, values=(said, state.total))
+    if said != total:
+        special(log, "miscounted", seat, values=(said, total))
         lose(state, seat, "miscounted", log)
-    elif state.total > LIMIT:
+    elif total > LIMIT:
         lose(state, seat, "over_fifty", log)
     else:
-        _go_on(state, seat, face, log)
+        _go_on(state, seat, effect, log)
 
 
-def _go_on(state: State, seat: Seat, face: Face, log: Log) -> None:
+def _go_on(state: State, seat: Seat, effect: int, log: Log) -> None:
+    """Draw one card for the one laid, as long as there are any, and pass the turn on (ET-3.4, ET-5.1 to 5.3)."""
     if state.total == LIMIT:
         special(log, "fifty", seat)
-    _draw(state, seat, log)
-    _pass_on(state, seat, rank_of(face), log)
-    endless = state.options.stock_out == "reshuffle" and state.laid >= MOST_LAID
-    if endless or not any(state.hands):
-        void(state, log)
-
-
-def _draw(state: State, seat: Seat, log: Log) -> None:
-    """One card for the one laid, as long as there are any (ET-3.4, ET-5.1, ET-5.3)."""
-    if not state.stock and state.options.stock_out == "reshuffle" and len(state.pile) > 1:
-        again, state.pile, state.named = state.pile[:-1], state.pile[-1:], state.named[-1:]
-        state.stock = tuple(restocked(state, again, seat, log))
+    again = state.options.stock_out == "reshuffle"
+    if again and not state.stock and len(state.pile) > 1:
+        _turn_pile(state, seat, log)
     if state.stock:
         card, state.stock = state.stock[-1], state.stock[:-1]
         state.hands[seat] += (card,)
-        moved(log, (card,), STOCK, HANDS[seat])
-
-
-def _pass_on(state: State, seat: Seat, rank: str, log: Log) -> None:
-    """Pass the turn on: after a turned direction, past a skipped seat (ET-1.5, ET-1.6, ET-5.2)."""
-    table = state.options.values
-    if TURNS.get(table) == rank:
-        state.direction = -state.direction
         if log is not None:
-            mark(log, "turned", int(state.direction < 0))
-            special(log, "turned", seat)
+            moved(log, (card,), STOCK, HANDS[seat])
+    if effect == TURN:
+        _turn_direction(state, seat, log)
     state.seat = next_holding(state, seat)
-    if SKIPS.get(table) == rank:
+    if effect == SKIP:
         special(log, "skipped", seat, targets=(state.seat,))
         state.seat = next_holding(state, state.seat)
+    if (again and state.laid >= MOST_LAID) or not any(state.hands):
+        void(state, log)
+
+
+def _turn_pile(state: State, seat: Seat, log: Log) -> None:
+    """The pile but for its open card becomes the stock (ET-5.1)."""
+    below, state.pile, state.named = state.pile[:-1], state.pile[-1:], state.named[-1:]
+    state.stock = tuple(restocked(state, below, seat, log))
+
+
+def _turn_direction(state: State, seat: Seat, log: Log) -> None:
+    """Source: ET-1.5."""
+    state.direction = -state.direction
+    if log is not None:
+        mark(log, "turned", int(state.direction < 0))
+        special(log, "turned", seat)
 
 
 # --- the phases --------------------------------------------------------------------------------------------------
@@ -156,16 +189,21 @@ class Play(Stage[State]):
     deeds = {"play": play, "play say": play}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        """Each card for each of its values; one that has only one is named without it."""
-        tokens: list[tuple[int, int]] = []
-        for face in dict.fromkeys(FACE[card] for card in state.hands[seat]):
-            possible = values(state, face)
-            tokens += [(token_of(face, value) if len(possible) > 1 else face, value) for value in possible]
-        if not state.options.kopfrechnen:
-            return [action("play", token) for token, _ in tokens]
-        found = []
-        for token, value in tokens:
-            true = state.total + value
-            numbers = SAYABLE if true in SAYABLE else (*SAYABLE, true)
-            found += [action("play say", token, number) for number in numbers]
-        return found
+        """Each card for each of its values."""
+        plays = PLAYS[state.options.values]
+        found: list[Action] = []
+        for face in dict.fromkeys([FACE[card] for card in state.hands[seat]]):
+            found += plays[face]
+        return _said(state, found) if state.options.kopfrechnen else found
+
+
+def _said(state: State, plays: Sequence[Action]) -> list[Action]:
+    """The same plays with every total that may be said (ET-3.7)."""
+    lays = LAYS[state.options.values]
+    found: list[Action] = []
+    for act in plays:
+        token = act.args[0]
+        true = state.total + lays[token].value
+        numbers = SAYABLE if true in SAYABLE else (*SAYABLE, true)
+        found += [action("play say", token, number) for number in numbers]
+    return found
