@@ -18,7 +18,9 @@ def first_bank(state: Drawing, seats: int, wish: str) -> Seat:
 
 def paid(chips: tuple[Points, ...], seat: Seat, amount: Points) -> tuple[Points, ...]:
     """The chips of all once the seat has got so many, or given them (below 0)."""
-    return (*chips[:seat], chips[seat] + amount, *chips[seat + 1 :])
+    changed = list(chips)
+    changed[seat] += amount
+    return tuple(changed)
 
 
 def next_with_chips(chips: Sequence[Points], seat: Seat, least: Points = 1) -> Seat:
