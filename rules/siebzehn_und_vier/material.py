@@ -19,6 +19,7 @@ DECK = Deck.of([(f"{suit}{rank}", 1, value) for suit in "CSHD" for rank, value i
 CARDS: tuple[Card, ...] = tuple(range(DECK.size))
 VALUE: tuple[Points, ...] = tuple(DECK.points[face] for face in DECK.face_of)  # card -> value
 ACE = VALUES["A"]
+PAIR_OF_ACES = {"21": BEST, "bust": BUST, "feuer": FEUER}  # what it is worth by the option (SV-1.5, SV-8.5)
 
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 
@@ -47,11 +48,13 @@ def is_pair_of_aces(cards: Sequence[Card]) -> bool:
 def worth(cards: Sequence[Card], two_aces: str) -> Points:
     """Worth of a hand beside another one: its total, BUST above 21; two aces by the option (SV-1.5, SV-8.5)."""
     if is_pair_of_aces(cards):
-        return {"21": BEST, "bust": BUST, "feuer": FEUER}[two_aces]
+        return PAIR_OF_ACES[two_aces]
     points = total(cards)
     return points if points <= BEST else BUST
 
 
 def is_bust(cards: Sequence[Card], two_aces: str) -> bool:
-    """Return whether the hand is überkauft (SV-1.6)."""
-    return worth(cards, two_aces) == BUST
+    """Return whether the hand is überkauft (SV-1.6). Two cards are not, unless they are aces (SV-1.5)."""
+    if len(cards) <= 2:
+        return two_aces == "bust" and is_pair_of_aces(cards)
+    return total(cards) > BEST

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
-from rules.families.rounds import told_marks
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, mark, special, tell
 from rules.siebzehn_und_vier import law
 from rules.siebzehn_und_vier.material import is_bust
 from rules.siebzehn_und_vier.rounds import compare, fall, next_duel, pay, pay_ante, take_card
-from rules.siebzehn_und_vier.state import State, marks_of, most_to_raise
+from rules.siebzehn_und_vier.state import State, most_to_raise
 
 ANTE, SIT, DRAW, STAND = action("ante"), action("sit"), action("draw"), action("stand")
 RAISES = tuple(action("raise", amount) for amount in range(1001))  # the highest limit is ten times 100
@@ -70,10 +69,11 @@ def check_stand(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
     """One more card; whoever is bust says nothing (SV-4.3, SV-4.5), but for the house rule of SV-8.6."""
-    with told_marks(marks_of, state, log):
-        tell(log, Said(seat, "draw"))
-        take_card(state, seat, log)
+    tell(log, Said(seat, "draw"))
+    take_card(state, seat, log)
+    if state.must_draw:
         state.must_draw = False
+        mark(log, "must_draw", 0)
     if state.options.bust_reveal == "at_once" and overbought(state, seat):
         fall(state, log)
 
@@ -82,8 +82,9 @@ def raise_stake(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The Bank matches it at once; then a card must be drawn (SV-3.5 to 3.7)."""
     amount = act.args[0]
     state.raises += ((len(state.hands[seat]), amount),)
-    tell(log, Said(seat, "raise", (amount,)))
-    special(log, "raise", seat, targets=(state.bank,), values=(amount, state.stake + amount, state.options.limit))
+    if log is not None:
+        log.append(Said(seat, "raise", (amount,)))
+        special(log, "raise", seat, targets=(state.bank,), values=(amount, state.stake + amount, state.options.limit))
     pay(state, amount, log)
     state.must_draw = True
     mark(log, "must_draw", 1)
@@ -101,12 +102,15 @@ class Player(Stage[State]):
     deeds = {"draw": draw, "raise": raise_stake, "stand": stand}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        if overbought(state, seat):
+        hand, options = state.hands[seat], state.options
+        if is_bust(hand, options.two_aces):
             return [STAND]
         if state.must_draw:
             return [DRAW]
         found = [DRAW, *RAISES[1 : most_to_raise(state) + 1]]
-        return found if len(state.hands[seat]) < state.options.min_cards else [*found, STAND]
+        if len(hand) >= options.min_cards:
+            found.append(STAND)
+        return found
 
 
 # --- the Bank ----------------------------------------------------------------------------------------------------

@@ -22,13 +22,13 @@ def open_round(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def next_duel(state: State, log: Log) -> None:
     """After every duel, in the order of SV-2.6: an owner of everything, a broken Bank, the next of the queue."""
-    alone = sum(map(bool, state.chips)) == 1
+    alone = state.chips.count(0) == state.seats - 1
     goes_on = not alone and state.chips[state.bank] > 0 and len(state.queue) > 0
-    with told_marks(marks_of, state, log):
-        state.player, state.repeats = NOBODY, 0
-        if goes_on:
-            state.player, state.queue = state.queue[0], state.queue[1:]
-            state.seat = state.player
+    if log is None:
+        _choose_player(state, goes_on)
+    else:
+        with told_marks(marks_of, state, log):
+            _choose_player(state, goes_on)
     if alone:
         _end_match(state, log)
     elif goes_on:
@@ -37,13 +37,23 @@ def next_duel(state: State, log: Log) -> None:
         _end_round(state, log)
 
 
+def _choose_player(state: State, goes_on: bool) -> None:
+    """The next of the queue meets the Bank, or nobody."""
+    state.player, state.repeats = NOBODY, 0
+    if goes_on:
+        state.player, state.queue = state.queue[0], state.queue[1:]
+        state.seat = state.player
+
+
 def _begin_duel(state: State, log: Log) -> None:
-    if state.options.may_sit:
-        with told_marks(marks_of, state, log):
-            enter(state, "ante", log)
-    else:
+    if not state.options.may_sit:
         pay_ante(state, log)
         enter(state, "deal", log)
+    elif log is None:
+        state.phase = "ante"
+    else:
+        with told_marks(marks_of, state, log):
+            enter(state, "ante", log)
 
 
 def _end_round(state: State, log: Log) -> None:
@@ -77,9 +87,19 @@ def _end_match(state: State, log: Log) -> None:
 # --- stakes and cards --------------------------------------------------------------------------------------------
 def pay(state: State, amount: int, log: Log) -> None:
     """Player and Bank put the same amount into the pot (SV-3.3, SV-3.6)."""
-    with told_marks(marks_of, state, log):
-        state.chips = paid(paid(state.chips, state.player, -amount), state.bank, -amount)
-        state.stake += amount
+    if log is None:
+        _put(state, amount)
+    else:
+        with told_marks(marks_of, state, log):
+            _put(state, amount)
+
+
+def _put(state: State, amount: int) -> None:
+    chips = list(state.chips)
+    chips[state.player] -= amount
+    chips[state.bank] -= amount
+    state.chips = tuple(chips)
+    state.stake += amount
 
 
 def pay_ante(state: State, log: Log) -> None:
@@ -118,10 +138,12 @@ def take_card(state: State, owner: Seat, log: Log) -> None:
 
 def gather(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The cards go back; a drawn deal is repeated by the same two, with the same roles (SV-6.5, SV-6.8, SV-6.9)."""
+    hands = state.hands
     for owner in (state.player, state.bank):
-        moved(log, state.hands[owner], HANDS[owner], STOCK)
-        state.stock += state.hands[owner]
-        state.hands[owner] = ()
+        if log is not None:
+            moved(log, hands[owner], HANDS[owner], STOCK)
+        state.stock += hands[owner]
+        hands[owner] = ()
     state.raises, state.shown = (), 0
     if not state.again:
         next_duel(state, log)
