@@ -7,7 +7,7 @@ any amount in between.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from rules.bakkarat import law
 from rules.bakkarat.material import (
@@ -54,7 +54,10 @@ from rules.families.telling import enter, moved, special, tell
 
 MOST_LISTED = 400
 STEPS = (1, 5, 10, 25, 50, 100)
-DRAW_CARD, STAND_PAT = action("draw"), action("stand")
+DECLINE, BANCO, PASS, SUIVI, NO, DRAW_CARD, STAND_PAT, DONE, KEEP, WITHDRAW = (
+    action(verb) for verb in ("decline", "banco", "pass", "suivi", "no", "draw", "stand", "done", "keep", "withdraw")
+)
+BY_RULE = {DRAW: (DRAW_CARD,), STAND: (STAND_PAT,), FREE: (DRAW_CARD, STAND_PAT)}
 marked = marking(marks_of)
 
 
@@ -62,8 +65,17 @@ marked = marking(marks_of)
 def amounts(verb: str, low: int, high: int) -> tuple[Action, ...]:
     """The amounts of a verb from low to high, in steps where there are too many."""
     step = next((step for step in STEPS if (high - low) // step < MOST_LISTED), STEPS[-1])
-    rounded = range(low + -low % step, high + 1, step)
-    return tuple(action(verb, amount) for amount in sorted({low, high, *rounded}))
+    first, last = -(-low // step), high // step
+    found = _multiples(verb, step, 1 << last.bit_length())[first : last + 1]
+    if low % step:
+        found = (action(verb, low), *found)
+    return (*found, action(verb, high)) if high % step and high > low else found
+
+
+@cache
+def _multiples(verb: str, step: int, count: int) -> tuple[Action, ...]:
+    """The first multiples of a step as amounts of a verb, from 0 on."""
+    return tuple([action(verb, step * number) for number in range(count)])
 
 
 # --- offer -------------------------------------------------------------------------------------------------------
@@ -90,7 +102,7 @@ class Offer(Stage[State]):
     deeds = {"bank": marked(bank), "decline": marked(decline)}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [*amounts("bank", state.options.min_bank, state.chips[seat]), action("decline")]
+        return [*amounts("bank", state.options.min_bank, state.chips[seat]), DECLINE]
 
 
 # --- stakes ------------------------------------------------------------------------------------------------------
@@ -115,7 +127,8 @@ def check_pass(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def stake(state: State, seat: Seat, act: Action, log: Log) -> None:
     amount = act.args[0]
-    tell(log, Said(seat, "stake", (amount,)))
+    if log is not None:
+        log.append(Said(seat, "stake", (amount,)))
     _put(state, seat, amount)
     _ask_next(state, seat, log)
 
@@ -159,7 +172,8 @@ def _stakes_made(state: State, log: Log) -> None:
         after_coup(state, log)
         return
     state.ponte = max(punters(state), key=state.stakes.__getitem__)  # of equal stakes the first
-    special(log, "ponte", state.ponte, values=(state.stakes[state.ponte],))
+    if log is not None:
+        special(log, "ponte", state.ponte, values=(state.stakes[state.ponte],))
     first = next_punter(state, state.banker) if state.options.side_bets else NOBODY
     if first == NOBODY:
         enter(state, "deal", log)
@@ -177,9 +191,9 @@ class Stakes(Stage[State]):
         high = min(chips, open_bank)
         found = list(amounts("stake", min(state.options.min_stake, high), high)) if open_bank else []
         if chips >= state.bank:
-            found.append(action("banco"))
+            found.append(BANCO)
         if not (open_bank and state.options.must_stake):
-            found.append(action("pass"))
+            found.append(PASS)
         return found
 
 
@@ -194,7 +208,7 @@ class Suivi(Stage[State]):
     deeds = {"suivi": marked(banco), "no": marked(no_suivi)}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [action("suivi"), action("no")]
+        return [SUIVI, NO]
 
 
 # --- side --------------------------------------------------------------------------------------------------------
@@ -237,7 +251,7 @@ class Side(Stage[State]):
         for verb, place in SIDE_VERBS.items():
             if high and not state.sides[seat][place]:
                 found += amounts(verb, 1, high)
-        return [*found, action("done")]
+        return [*found, DONE]
 
 
 # --- cards -------------------------------------------------------------------------------------------------------
@@ -247,9 +261,13 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Ponte, Bank, Ponte, Bank; a natural ends the coup at once (BK-4.1 to 4.4, BK-9.2)."""
     if len(state.shoe) <= LAST_CARDS:
         _fill_shoe(state, log)
-    for _ in range(2):
-        state.hand += (_next_card(state, HANDS[state.ponte], log),)
-        state.bank_hand += (_next_card(state, BANK, log),)
+    fourth, third, second, first = state.shoe[-4:]
+    state.shoe = state.shoe[:-4]
+    state.hand, state.bank_hand = (first, third), (second, fourth)
+    if log is not None:
+        hand = HANDS[state.ponte]
+        for card, zone in ((first, hand), (second, BANK), (third, hand), (fourth, BANK)):
+            log.append(Moved((card,), SHOE, zone))
     if point(state.hand) in NATURALS or point(state.bank_hand) in NATURALS:
         settle(state, log)
     else:
@@ -265,7 +283,8 @@ def _fill_shoe(state: State, log: Log) -> None:
 
 def _next_card(state: State, zone: Zone, log: Log) -> Card:
     card, state.shoe = state.shoe[-1], state.shoe[:-1]
-    tell(log, Moved((card,), SHOE, zone))
+    if log is not None:
+        log.append(Moved((card,), SHOE, zone))
     return card
 
 
@@ -337,7 +356,7 @@ class Drawing(Stage[State]):
         return self.must_draw if self.rule(state) == DRAW else None
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        return {DRAW: [DRAW_CARD], STAND: [STAND_PAT], FREE: [DRAW_CARD, STAND_PAT]}[self.rule(state)]
+        return list(BY_RULE[self.rule(state)])
 
 
 PONTE = Drawing(ponte_rule, ponte_draws, ponte_stands, (law.PONTE_MUST_DRAW, law.PONTE_MUST_STAND))
@@ -382,7 +401,7 @@ class Keep(Stage[State]):
     deeds = {"keep": marked(keep), "withdraw": marked(withdraw)}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [action("keep"), action("withdraw")]
+        return [KEEP, WITHDRAW]
 
 
 RESTING: Pause[State] = Pause("next", next_round)

@@ -7,7 +7,7 @@ from rules.bakkarat.state import COUPS_A_ROUND, NO_SIDES, State, next_punter, pa
 from rules.core.contract import Log, Points, Seat, Shown
 from rules.families.banking import next_with_chips
 from rules.families.rounds import crown, in_front, note, seats_from
-from rules.families.telling import enter, moved, special, tell
+from rules.families.telling import enter, moved, special
 
 # --- the Bank ----------------------------------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ def gather(state: State, log: Log) -> None:
     """The cards of the coup go to the basket (BK-9.1)."""
     for cards, zone in ((state.hand, HANDS[state.ponte]), (state.third, THIRD), (state.bank_hand, BANK)):
         moved(log, cards, zone, BASKET)
-        state.basket += cards
+    state.basket += state.hand + state.third + state.bank_hand
     state.hand = state.third = state.bank_hand = ()
     state.bank_open = state.ponte_open = False
     state.ponte = state.banco = NOBODY
@@ -77,7 +77,8 @@ def gather(state: State, log: Log) -> None:
 
 def after_coup(state: State, log: Log) -> None:
     """The end, a rest on the account, or the next coup (BK-9.3, BK-9.5)."""
-    alone = sum(map(bool, state.totals)) == 1
+    # where two have chips before them nobody is alone; else the bank may be another one's
+    alone = state.chips.count(0) >= state.seats - 1 and sum(map(bool, state.totals)) == 1
     if alone or state.coups == state.options.coups:
         _end(state, log)
     elif state.coups % COUPS_A_ROUND == 0:
@@ -131,16 +132,18 @@ def turn_bank(state: State, log: Log) -> None:
     """The Bank's cards lie open from here on (BK-5.4)."""
     if not state.bank_open:
         state.bank_open = True
-        tell(log, Shown(state.bank_hand, BANK))
+        if log is not None:
+            log.append(Shown(state.bank_hand, BANK))
 
 
 def settle(state: State, log: Log) -> None:
     """The coup is over (BK-6.1 to 6.5)."""
     turn_bank(state, log)
     state.ponte_open = True
-    tell(log, Shown(state.hand, HANDS[state.ponte]))
     ponte, bank = point(state.hand + state.third), point(state.bank_hand)
-    _scenes(state, ponte, bank, log)
+    if log is not None:
+        log.append(Shown(state.hand, HANDS[state.ponte]))
+        _scenes(state, ponte, bank, log)
     before, staked = state.totals, state.stakes
     state.outcome = "tie" if ponte == bank else "ponte" if ponte > bank else "bank"
     PAY[state.outcome](state, log)
@@ -164,7 +167,8 @@ def _scenes(state: State, ponte: Points, bank: Points, log: Log) -> None:
 def _ponte_wins(state: State, log: Log) -> None:
     """One to one out of the bank; with chemin de fer its rest goes back to the banker (BK-6.2, BK-7.1)."""
     staked, state.suivi = sum(state.stakes), NOBODY
-    special(log, "bank_lost", state.banker, targets=_stakers(state), values=(staked,))
+    if log is not None:
+        special(log, "bank_lost", state.banker, targets=_stakers(state), values=(staked,))
     state.chips = tuple([have + 2 * stake for have, stake in zip(state.chips, state.stakes, strict=True)])
     state.bank -= staked
     if state.options.form == "chemin_de_fer":
@@ -175,7 +179,8 @@ def _bank_wins(state: State, log: Log) -> None:
     """All stakes to the bank, but for the box's share; who called banco may follow (BK-6.3, BK-6.5, BK-7.4)."""
     staked = sum(state.stakes)
     taxe = staked * state.options.taxe // 100
-    special(log, "bank_won", state.banker, targets=_stakers(state), values=(staked - taxe, taxe))
+    if log is not None:
+        special(log, "bank_won", state.banker, targets=_stakers(state), values=(staked - taxe, taxe))
     state.bank += staked - taxe
     state.kasse += taxe
     state.suivi = state.banco if pays_alone(state) else NOBODY
@@ -216,14 +221,13 @@ def _note(
     state: State, before: tuple[Points, ...], staked: tuple[Points, ...], points: tuple[Points, Points], log: Log
 ) -> None:
     """A line for everybody who had something to win or lose."""
-    after, reasons = state.totals, REASONS[state.outcome]
-    for seat in range(state.seats):
-        change = after[seat] - before[seat]
-        if not (staked[seat] or change or seat == state.banker):
+    after, reasons, banker = state.totals, REASONS[state.outcome], state.banker
+    for seat, (total, had, stake) in enumerate(zip(after, before, staked, strict=True)):
+        if not (stake or total != had or seat == banker):
             continue
-        reason = reasons[0] if seat == state.banker else reasons[1] if staked[seat] else "side_bets"
-        cards = state.bank_hand if seat == state.banker else state.hand + state.third if seat == state.ponte else ()
-        note(state, seat, change, reason, after[seat], log, cards, points)
+        reason = reasons[0] if seat == banker else reasons[1] if stake else "side_bets"
+        cards = state.bank_hand if seat == banker else state.hand + state.third if seat == state.ponte else ()
+        note(state, seat, total - had, reason, total, log, cards, points)
 
 
 REASONS = {  # outcome -> for the banker, for who staked

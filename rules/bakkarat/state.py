@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from rules.bakkarat.law import Options
 from rules.bakkarat.material import NOBODY
 from rules.core.contract import Marks, Points, Seat
@@ -52,12 +54,11 @@ class State(Facts, Whole):
     @property
     def totals(self) -> tuple[Points, ...]:
         """All that is a seat's: chips, stakes, side bets, and the bank."""
-        return tuple(
-            [
-                chips + stake + sum(bets) + (self.bank if seat == self.banker else 0)
-                for seat, (chips, stake, bets) in enumerate(zip(self.chips, self.stakes, self.sides, strict=True))
-            ]
-        )
+        found = list(map(add, self.chips, self.stakes))
+        found[self.banker] += self.bank
+        if self.options.side_bets:
+            found = [have + sum(bets) for have, bets in zip(found, self.sides, strict=True)]
+        return tuple(found)
 
 
 # --- small questions ---------------------------------------------------------------------------------------------
@@ -85,9 +86,13 @@ def punters(state: State) -> list[Seat]:
 
 def next_punter(state: State, after: Seat) -> Seat:
     """The next punter with chips after this seat; NOBODY once all have been asked."""
-    rest = punters(state)
-    later = rest[rest.index(after) + 1 :] if after in rest else rest
-    return next((seat for seat in later if state.chips[seat]), NOBODY)
+    seats, banker, chips = state.seats, state.banker, state.chips
+    seat = (after + 1) % seats
+    while seat != banker:
+        if chips[seat]:
+            return seat
+        seat = (seat + 1) % seats
+    return NOBODY
 
 
 # --- marks -------------------------------------------------------------------------------------------------------
