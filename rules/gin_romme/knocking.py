@@ -32,6 +32,7 @@ from rules.gin_romme.state import State, limit, with_seat
 
 MOST_STATED = 40  # stated arrangements listed for each discard; all are accepted
 MOST_ARRANGED = 200
+HIGHEST = max(POINTS)
 KNOCK = tuple(action("knock", card) for card in CARDS)
 NONE, UNDO, AUTO, DONE = (action(verb) for verb in ("arrange none", "undo", "auto", "done"))
 
@@ -103,10 +104,14 @@ def check_stated(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def knocks(state: State, seat: Seat) -> list[Action]:
     """Knocking with each card, in the best arrangement and (up to a limit) in others."""
-    hand, most, found = state.hands[seat], limit(state), []
+    hand, most, found = state.hands[seat], limit(state), list[Action]()
+    whole = luschen_points(hand)
+    if whole - HIGHEST > most:
+        return found
     for card in cards_in(hand):
-        kept = hand & ~(1 << card)
-        if card == state.taken or luschen_points(kept) > most:
+        kept = hand ^ 1 << card
+        # without a card the rest counts at least what all count less this card
+        if card == state.taken or whole - POINTS[card] > most or luschen_points(kept) > most:
             continue
         found.append(KNOCK[card])
         good = (melds for melds in arrangements(kept) if melds and worth(kept & ~laid(melds)) <= most)

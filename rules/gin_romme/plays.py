@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import BACK, Card
 from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, moved, special, tell
+from rules.families.tricks import Mask
 from rules.gin_romme import law
 from rules.gin_romme.knocking import check_knock, check_out, check_stated, knock, knocks
-from rules.gin_romme.material import CARDS, HANDS, LEFT_IN_STOCK, MOST_TURNS, PILE, STOCK
+from rules.gin_romme.material import CARDS, HANDS, LEFT_IN_STOCK, MOST_TURNS, PILE, STOCK, cards_in
+from rules.gin_romme.melds import SIZE, SUIT
 from rules.gin_romme.rounds import void
 from rules.gin_romme.state import State, with_seat
 
 TAKE, PASS, STOCK_DRAW, PILE_DRAW = (action(verb) for verb in ("take", "pass", "draw stock", "draw discard"))
 DISCARD = tuple(action("discard", card) for card in CARDS)
+
+
+@lru_cache(maxsize=1 << 13)
+def _discards(first: Card, suit: Mask) -> tuple[Action, ...]:
+    """The discards of these cards of the suit that begins with this card."""
+    return tuple([DISCARD[first + rank] for rank in cards_in(suit)])
 
 
 def _receive(state: State, seat: Seat, card: Card) -> None:
@@ -60,8 +70,10 @@ def check_discard(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def discard(state: State, seat: Seat, act: Action, log: Log) -> None:
     card = act.args[0]
-    state.hands = with_seat(state.hands, seat, state.hands[seat] & ~(1 << card))
-    state.shown = with_seat(state.shown, seat, state.shown[seat] & ~(1 << card))
+    bit = 1 << card
+    state.hands = with_seat(state.hands, seat, state.hands[seat] ^ bit)
+    if state.shown[seat] & bit:
+        state.shown = with_seat(state.shown, seat, state.shown[seat] ^ bit)
     state.pile += (card,)
     state.turns += 1
     moved(log, (card,), HANDS[seat], PILE)
@@ -101,6 +113,14 @@ class Discard(Stage[State]):
     deeds = {"discard": discard, "knock": knock, "knock as": knock}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        hand = state.hands[seat]
-        found = [DISCARD[card] for card in CARDS if hand >> card & 1 and card != state.taken]
-        return [*found, *knocks(state, seat)]
+        free, taken = state.hands[seat], state.taken
+        if taken != BACK:
+            free &= ~(1 << taken)  # GR-3.3
+        found = [
+            *_discards(0, free & SUIT),
+            *_discards(SIZE, free >> SIZE & SUIT),
+            *_discards(2 * SIZE, free >> 2 * SIZE & SUIT),
+            *_discards(3 * SIZE, free >> 3 * SIZE),
+        ]
+        found += knocks(state, seat)
+        return found
