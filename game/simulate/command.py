@@ -143,13 +143,13 @@ class Progress:
             self.played.append(result)
 
 
-def _played(todo: Iterable[Deal], workers: int, address: str | None) -> Iterator[list[Result]]:
-    """Results deal by deal, from whoever was asked to play. Raises WorkersError."""
+def _played(todo: Iterable[Deal], left: int, workers: int, address: str | None) -> Iterator[list[Result]]:
+    """Results of so many deals, or nearly, deal by deal, from whoever was asked to play. Raises WorkersError."""
     if address is None and workers <= 1:
         yield from alone(todo)
         return
     with hired(address, workers) if address else cores(workers) as crew:
-        yield from together(todo, crew)
+        yield from together(todo, left, crew)
 
 
 def _studied(arguments: argparse.Namespace, plan: Plan, texts: Texts) -> None:
@@ -164,8 +164,9 @@ def _studied(arguments: argparse.Namespace, plan: Plan, texts: Texts) -> None:
         bar = stack.enter_context(tqdm(total=total, unit=unit, disable=arguments.quiet, file=sys.stderr))
         bar.update(progress.statistics.matches)
         todo = study.left() if study else deals(plan)
+        left = -(-(total - progress.statistics.matches) // len(rotations(plan.bots)))
         try:
-            for deal in _played(todo, min(arguments.workers, total), arguments.cluster):
+            for deal in _played(todo, left, min(arguments.workers, total), arguments.cluster):
                 progress.take(deal)
                 bar.update(len(deal))
         except KeyboardInterrupt:

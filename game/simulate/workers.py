@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -22,6 +23,7 @@ from concurrent.futures import (
 from contextlib import contextmanager, suppress
 from importlib import import_module
 from itertools import islice
+from multiprocessing import forkserver
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
@@ -34,6 +36,7 @@ from game.simulate.deal_runner import Deal, Portion, Result, play_deal, play_por
 AHEAD = 4  # portions in hand for each worker: nobody waits, and a study of millions needs no memory
 PORTION_S = 0.5  # what a worker is handed at a time lasts about so long: the way there and back costs some milliseconds
 MOST_DEALS = 1000
+SHARES = 2  # a portion is at most this part of what each worker still has to do
 
 
 class WorkersError(Refused):
@@ -74,22 +77,37 @@ def alone(todo: Iterable[Deal]) -> Iterator[list[Result]]:
 
 
 class Portions:
-    """Deals in portions: one deal at first, later as many as fill the time of a portion by what was seen so far."""
+    """Deals in portions: one deal at first, then as many as fill the time of a portion by what was seen so far.
 
-    def __init__(self, todo: Iterable[Deal]) -> None:
-        self._source = iter(todo)
+    Towards the end there are ever fewer in a portion, and the last deals go match by match, so that all workers end at
+    about the same time.
+    """
+
+    def __init__(self, todo: Iterable[Deal], left: int, hands: Callable[[], int]) -> None:
+        """`left`: how many deals there are, or nearly; `hands`: how many workers share them."""
+        self._source, self._left, self._hands = iter(todo), left, hands
         self._deals, self._seconds = 0, 0.0
 
     def __iter__(self) -> Iterator[tuple[Deal, ...]]:
         while portion := tuple(islice(self._source, self.size)):
-            yield portion
+            if self._left <= self._shares:
+                yield from (((job,),) for deal in portion for job in deal)
+            else:
+                yield portion
+            self._left -= len(portion)
+
+    @property
+    def _shares(self) -> int:
+        """The parts in which what is left is thought of."""
+        return SHARES * max(1, self._hands())
 
     @property
     def size(self) -> int:
         """Deals of the next portion."""
         if not self._deals:
             return 1
-        return max(1, min(MOST_DEALS, int(PORTION_S * self._deals / max(self._seconds, PORTION_S / MOST_DEALS))))
+        in_time = int(PORTION_S * self._deals / max(self._seconds, PORTION_S / MOST_DEALS))
+        return max(1, min(MOST_DEALS, in_time, self._left // self._shares))
 
     def note(self, portion: Portion) -> None:
         """Note the time that a portion took."""
@@ -97,9 +115,9 @@ class Portions:
         self._seconds += portion.seconds
 
 
-def together(todo: Iterable[Deal], workers: Workers) -> Iterator[list[Result]]:
-    """Hand out all deals; yields the results of each as soon as they are there."""
-    portions, running = Portions(todo), set[Future[Portion]]()
+def together(todo: Iterable[Deal], left: int, workers: Workers) -> Iterator[list[Result]]:
+    """Hand out all deals, `left` or nearly; yields the results of each as soon as they are there."""
+    portions, running = Portions(todo, left, workers.hands), set[Future[Portion]]()
     source = iter(portions)
     while True:
         free = max(0, AHEAD * max(1, workers.hands()) - len(running))  # a cluster may be without hands for a while
@@ -127,6 +145,10 @@ CALM: Final = {  # nobody looks at these figures of a local cluster, and gatheri
     "distributed.admin.tick.interval": "1s",
     "distributed.admin.system-monitor.interval": "5s",
 }
+
+
+FORKED: Final = sys.platform == "linux"  # elsewhere a process with libraries loaded must not be copied
+LOADED: Final = ("distributed", "game.simulate.deal_runner")  # what workers here find loaded
 
 
 class ClusterError(WorkersError):
@@ -174,6 +196,8 @@ def _dismiss(client: Any, own: bool) -> None:
 
 
 def _client(address: str, workers: int) -> Any:
+    if address == LOCAL and FORKED:
+        _seed()
     try:
         dask: Any = import_module("distributed")
     except ImportError as error:
@@ -192,10 +216,17 @@ def _client(address: str, workers: int) -> Any:
     return client
 
 
+def _seed() -> None:
+    """Start the process whose copies the workers will be: it loads what they need while this one loads the same."""
+    multiprocessing.set_forkserver_preload(list(LOADED))
+    forkserver.ensure_running()
+
+
 def _here(dask: Any, workers: int) -> Any:
     """Start a cluster on this machine, with its warnings silenced: a worker that ends slowly harms nobody."""
     quiet = {"silence_logs": logging.CRITICAL, "dashboard_address": None}
-    with import_module("dask").config.set(CALM):
+    method = {"distributed.worker.multiprocessing-method": "forkserver"} if FORKED else {}
+    with import_module("dask").config.set(CALM | method):
         try:
             return dask.Client(dask.LocalCluster(n_workers=workers, threads_per_worker=1, **quiet))
         except (OSError, RuntimeError) as error:

@@ -25,8 +25,9 @@ def won(id: str, stronger: str, weaker: str) -> tuple[float, float]:
     """The stronger level's share of wins in percent of a fair one, and half its 95 % interval."""
     bots = (LIGHTER.get(stronger, stronger), *[weaker] * (game(id).players[0] - 1))
     plan, standings = Plan(id, bots, MATCHES, SEED), StudyStatistics(bots)
+    todo = list(deals(plan))
     with cores(os.cpu_count() or 1) as crew:
-        for deal in together(deals(plan), crew):
+        for deal in together(todo, len(todo), crew):
             for result in deal:
                 standings.add(result)
     best = standings.lines()[0]

@@ -69,7 +69,7 @@ def test_several_processes_play_the_same_matches() -> None:
     todo = list(deals(Plan("gluecksgriff", ("regelbuch", "zufall"), 4, 5)))
     single = [result for deal in alone(todo) for result in deal]
     with cores(2) as crew:
-        shared = [result for deal in together(todo, crew) for result in deal]
+        shared = [result for deal in together(todo, len(todo), crew) for result in deal]
     assert [found.totals for found in sorted(shared, key=lambda found: found.job.place)] == [
         found.totals for found in single
     ]
@@ -86,7 +86,7 @@ def test_no_more_deals_are_handed_out_than_the_hands_can_hold() -> None:
             yield deal
 
     with ThreadPoolExecutor(1) as pool:
-        found = together(source(), Workers(pool, lambda: 1))
+        found = together(source(), 8, Workers(pool, lambda: 1))
         next(found)
         assert len(taken) <= 5
         assert 1 + sum(1 for _ in found) == len(taken) == 8
@@ -107,17 +107,33 @@ def test_a_worker_that_dies_is_one_clear_line() -> None:
         crew.executor.submit(os._exit, 1).result()
 
 
+def whole_study() -> Portions:
+    """The 2000 deals of a study for two workers."""
+    return Portions(deals(Plan("gluecksgriff", ("regelbuch", "zufall"), 4_000, 1)), 2_000, lambda: 2)
+
+
 def test_a_portion_is_one_deal_first_and_then_as_many_as_fill_its_time() -> None:
-    portions = Portions(deals(Plan("gluecksgriff", ("regelbuch", "zufall"), 4_000, 1)))
+    portions = whole_study()
     source = iter(portions)
     assert [len(next(source)) for _ in range(4)] == [1, 1, 1, 1]
     portions.note(Portion([[]] * 4, 0.4))
     assert len(next(source)) == 5
     portions.note(Portion([[]] * 4, 15.6))
     assert len(next(source)) == 1
-    portions = Portions(deals(Plan("gluecksgriff", ("regelbuch", "zufall"), 4_000, 1)))
+    portions = whole_study()
     portions.note(Portion([[]], 0.0))
-    assert [len(portion) for portion in portions] == [1000, 1000]
+    assert len(next(iter(portions))) == 500
+
+
+def test_portions_grow_smaller_towards_the_end_until_single_matches_are_left() -> None:
+    portions = whole_study()
+    portions.note(Portion([[]] * 10, 0.05))
+    handed = [[len(deal) for deal in portion] for portion in portions]
+    sizes = [sum(portion) for portion in handed]  # in matches, two of each deal
+    assert sizes[:10] == [200] * 10
+    assert sum(sizes) == 4_000
+    assert sizes == sorted(sizes, reverse=True)
+    assert handed[-8:] == [[1]] * 8
 
 
 def test_a_whole_study_follows_from_its_plan() -> None:
