@@ -225,6 +225,17 @@ def test_what_a_game_decides_at_its_table_is_found_by_its_name_alone():
     assert not named
 
 
+def test_frames_are_drawn_upon_by_the_pen_alone():
+    """What a scene draws may be a display list, which has no pixels for `pygame.draw` (ui/shell/frame.py)."""
+    wrong = [
+        f"{name_of(path)} draws upon {found.group(1)}"
+        for path in SOURCES
+        if name_of(path).startswith("ui.") and not name_of(path).startswith("ui.faces.")
+        for found in re.finditer(r"pygame\.draw\.\w+\(\s*(surface)\b", path.read_text("utf-8"))
+    ]
+    assert not wrong
+
+
 def test_rules_are_pure():
     for path in SOURCES:
         if path.relative_to(ROOT).parts[0] == "rules":

@@ -16,6 +16,7 @@ from game.match.exchange import Content, Entry
 from game.notice import Notice, Refused, of_file
 from ui.scenes.choosing import pick
 from ui.scenes.panel import Choice, PanelScene
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import IconButton, Pressable
@@ -79,12 +80,12 @@ class EntryRow(Pressable):
         width = max(1, round(1.6 * self.u))
         if not self.entry.is_folder:
             sheet = pygame.Rect(0, 0, round(rect.height * 0.78), rect.height).move_to(center=rect.center)
-            pygame.draw.rect(surface, colour, sheet, width, border_radius=width)
+            pen.rect(surface, colour, sheet, width, border_radius=width)
             return
         tab = pygame.Rect(rect.x, rect.y, rect.width // 2, rect.height // 2)
         body = pygame.Rect(rect.x, rect.y + rect.height // 5, rect.width, rect.height - rect.height // 5)
-        pygame.draw.rect(surface, colour, tab, border_radius=2 * width)
-        pygame.draw.rect(surface, colour, body, border_radius=2 * width)
+        pen.rect(surface, colour, tab, border_radius=2 * width)
+        pen.rect(surface, colour, body, border_radius=2 * width)
 
 
 class PathScene(PanelScene):

@@ -35,6 +35,7 @@ from ui.faces.store import DISK
 from ui.faces.symbols import symbol
 from ui.shell.calm import NAP_S, Calm, forget, give_back
 from ui.shell.fonts import Fonts
+from ui.shell.frame import Frame
 from ui.shell.inputs import Inputs
 from ui.shell.keys import AMBIENCE_KEY, key_of
 from ui.shell.people import Elsewhere, People
@@ -117,6 +118,9 @@ KEY_REPEAT_MS: Final = (400, 45)
 ONCE_KEYS: Final = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, *range(pygame.K_F1, pygame.K_F12 + 1)}
 )  # holding these down is no repeated press
+UNCOVERED: Final = frozenset(
+    {pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.VIDEORESIZE}
+)  # the window may have lost its picture
 DONE: Final = object()
 CRASHES: Final = 3  # so many without a whole picture in between: give up
 
@@ -173,6 +177,7 @@ class App:
         self._later: Iterator[object] = iter(())
         self._unsaved = False
         self.window = self._open_window()
+        self.frame = Frame(self.window)
         self.repeat_keys()
 
     # --- what scenes ask for -------------------------------------------------------------------------------------
@@ -403,6 +408,8 @@ class App:
         """The application's own events, else the top scene's."""
         self._dirty = True
         self.calm.touched()
+        if event.type in UNCOVERED:
+            self.frame.forget()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
@@ -469,16 +476,38 @@ class App:
             self._preparing = any(scene.ahead() for scene in covered) or next(self._later, DONE) is not DONE
 
     def draw(self) -> None:
-        """Draw the top scene, below it what an overlay lets through, above it the notices."""
+        """Paint and show the picture: where one scene is alone that takes it, only what differs from the last frame."""
+        scenes = self._seen()
+        if [scene.pieced for scene in scenes] == [True]:
+            self.frame.begin(self.window)
+            self.draw_upon(self.frame)
+            self._show_changes(self.frame.finish())
+        else:
+            self.frame.forget()
+            self.draw_upon(self.window)
+            pygame.display.flip()
+
+    def _seen(self) -> Sequence[Scene]:
+        """The top scene, below it what an overlay lets through."""
         index = len(self.stack) - 1
         while index > 0 and self.stack[index].overlay:
             index -= 1
-        for scene in self.stack[max(0, index) :]:
-            scene.draw(self.window)
-        self.toasts.draw(self.window)
+        return self.stack[max(0, index) :]
+
+    def draw_upon(self, surface: pygame.Surface) -> None:
+        """Draw the whole picture: the scenes, above them the notices and what hangs on the pointer."""
+        for scene in self._seen():
+            scene.draw(surface)
+        self.toasts.draw(surface)
         if self.top is not None:
-            self.top.draw_last(self.window)
-        pygame.display.flip()
+            self.top.draw_last(surface)
+
+    def _show_changes(self, painted: list[pygame.Rect] | None) -> None:
+        """Bring painted areas to the screen; all of it where None says so, and now and then where nothing moves."""
+        if painted is None or self.calm.stale:
+            pygame.display.flip()
+        elif painted:
+            pygame.display.update(painted)
 
     # --- trouble -------------------------------------------------------------------------------------------------
     def _guarded(self, act: Callable[[], None]) -> None:

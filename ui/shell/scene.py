@@ -23,6 +23,7 @@ class Scene:
 
     overlay: bool = False  # True: the scene below is drawn first (dialogs, the score sheet above the table)
     notes_high: bool = False  # True: notices hang from the upper rim at the right, because buttons stand at the left
+    pieced: bool = False  # True: alone on the screen, only what has changed of it is painted (ui/shell/frame.py)
     live_below: bool = False  # True: the scene below goes on living (`update`) while this one is on top
 
     def __init__(self, app: App) -> None:

@@ -8,6 +8,7 @@ import pygame
 
 from ui.faces.own.easel import SHEET, Point
 from ui.faces.own.studio import STROKES, Studio
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, ARROWS, Widget
 
@@ -151,7 +152,7 @@ class Canvas(Widget):
     def _draw_axis(self, surface: pygame.Surface) -> None:
         dash, x = max(3, round(6 * self.u)), self.rect.centerx
         for number, y in enumerate(range(self.rect.y, self.rect.bottom, dash)):
-            pygame.draw.line(surface, DARK if number % 2 else LIGHT, (x, y), (x, y + dash - 1), max(1, round(self.u)))
+            pen.line(surface, DARK if number % 2 else LIGHT, (x, y), (x, y + dash - 1), max(1, round(self.u)))
 
     def _draw_cursor(self, surface: pygame.Surface) -> None:
         """Draw what the tool would touch: a ring as wide as the brush, or the stamp; with keys a cross as well."""
@@ -162,8 +163,8 @@ class Canvas(Widget):
             self._draw_ghost(surface, ghost, at, share)
         radius = max(3, round(self.studio.width / 2 * share)) if self.studio.tool in STROKES else round(5 * self.u)
         if ghost is None:
-            pygame.draw.circle(surface, LIGHT, at, radius + 2 * thin, thin)
-            pygame.draw.circle(surface, DARK, at, radius + thin, thin)
+            pen.circle(surface, LIGHT, at, radius + 2 * thin, thin)
+            pen.circle(surface, DARK, at, radius + thin, thin)
         if self.by_key:
             self._draw_cross(surface, at, (radius if ghost is None else 0) + round(5 * self.u), thin)
 
@@ -177,8 +178,8 @@ class Canvas(Widget):
         outer = inner + round(12 * self.u)
         for dx, dy in ARROWS.values():
             start, end = (at[0] + dx * inner, at[1] + dy * inner), (at[0] + dx * outer, at[1] + dy * outer)
-            pygame.draw.line(surface, LIGHT, start, end, 3 * thin)
-            pygame.draw.line(surface, DARK, start, end, thin)
+            pen.line(surface, LIGHT, start, end, 3 * thin)
+            pen.line(surface, DARK, start, end, thin)
 
 
 def _checks(side: int, block_px: int) -> pygame.Surface:

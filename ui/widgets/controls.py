@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, Widget
 from ui.widgets.button import DISABLED_ALPHA
@@ -398,4 +399,4 @@ class Pick(Control):
         word = self._dimmed(font.render(shortened(self.word, font, room), True, paint.CREAM))
         surface.blit(word, word.get_rect(midleft=(self.rect.x + round(PAD * self.u), self.rect.centery)))
         x, y, r = self.rect.right - ARROW * self.u / 2, self.rect.centery, 5.5 * self.u
-        pygame.draw.polygon(surface, paint.GOLD, [(x - r, y - r * 0.5), (x + r, y - r * 0.5), (x, y + r * 0.7)])
+        pen.polygon(surface, paint.GOLD, [(x - r, y - r * 0.5), (x + r, y - r * 0.5), (x, y + r * 0.7)])

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
@@ -86,7 +87,7 @@ class Heading(Widget):
             self.picture, self.picture.get_rect(bottomleft=(self.rect.x - round(4 * self.u), self.rect.bottom))
         )
         y = self.rect.bottom - round(2 * self.u)
-        pygame.draw.line(surface, "#7D5A2E", (self.rect.x, y), (self.rect.right, y), max(1, round(self.u)))
+        pen.line(surface, "#7D5A2E", (self.rect.x, y), (self.rect.right, y), max(1, round(self.u)))
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None
@@ -111,7 +112,7 @@ class Rule(Widget):
     """A thin line between rows."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        pygame.draw.line(surface, "#4F3723", self.rect.topleft, self.rect.topright, max(1, round(self.u)))
+        pen.line(surface, "#4F3723", self.rect.topleft, self.rect.topright, max(1, round(self.u)))
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None

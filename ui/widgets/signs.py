@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.button import Painter
 from ui.widgets.form import BAD
@@ -32,10 +33,10 @@ def bow(turn: int) -> Painter:
         x, y, r = rect.centerx - turn * side * 0.02, rect.centery + side * 0.04, side * 0.2
         angles = (step / 14 * pi * 1.35 - 0.35 * pi for step in range(15))
         arc = [(x - turn * r * cos(angle), y - r * sin(angle)) for angle in angles]
-        pygame.draw.lines(surface, colour, False, arc, thick)
+        pen.lines(surface, colour, False, arc, thick)
         end, wing = (x + turn * r, y), side * 0.13
         head = [(end[0] - wing, end[1] - wing * 0.4), (end[0] + wing, end[1] - wing * 0.4), (end[0], end[1] + wing)]
-        pygame.draw.polygon(surface, colour, head)
+        pen.polygon(surface, colour, head)
 
     return draw
 
@@ -45,8 +46,8 @@ def twice(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     w, h, thick = rect.height * 0.25, rect.height * 0.34, max(1, rect.height // 20)
     back = pygame.Rect(0, 0, round(w), round(h)).move_to(center=(rect.centerx + round(w * 0.32), rect.centery - 3))
     front = back.move(-round(w * 0.6), round(h * 0.26))
-    pygame.draw.rect(surface, colour, back, thick, border_radius=2)
-    pygame.draw.rect(surface, colour, front, border_radius=2)
+    pen.rect(surface, colour, back, thick, border_radius=2)
+    pen.rect(surface, colour, front, border_radius=2)
 
 
 def bin_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
@@ -54,11 +55,11 @@ def bin_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     s, thick = rect.height, max(1, rect.height // 20)
     x, y = rect.center
     body = [(x - s * 0.15, y - s * 0.1), (x + s * 0.15, y - s * 0.1), (x + s * 0.12, y + s * 0.22)]
-    pygame.draw.lines(surface, colour, True, [*body, (x - s * 0.12, y + s * 0.22)], thick)
-    pygame.draw.line(surface, colour, (x - s * 0.2, y - s * 0.15), (x + s * 0.2, y - s * 0.15), thick)
-    pygame.draw.line(surface, colour, (x - s * 0.06, y - s * 0.21), (x + s * 0.06, y - s * 0.21), thick)
+    pen.lines(surface, colour, True, [*body, (x - s * 0.12, y + s * 0.22)], thick)
+    pen.line(surface, colour, (x - s * 0.2, y - s * 0.15), (x + s * 0.2, y - s * 0.15), thick)
+    pen.line(surface, colour, (x - s * 0.06, y - s * 0.21), (x + s * 0.06, y - s * 0.21), thick)
     for dx in (-0.05, 0.05):
-        pygame.draw.line(surface, colour, (x + s * dx, y - s * 0.03), (x + s * dx, y + s * 0.15), thick)
+        pen.line(surface, colour, (x + s * dx, y - s * 0.03), (x + s * dx, y + s * 0.15), thick)
 
 
 def out_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
@@ -66,9 +67,9 @@ def out_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     s, thick = rect.height, max(2, rect.height // 18)
     x, y = rect.center
     tray = [(x - s * 0.2, y + s * 0.04), (x - s * 0.2, y + s * 0.2), (x + s * 0.2, y + s * 0.2)]
-    pygame.draw.lines(surface, colour, False, [*tray, (x + s * 0.2, y + s * 0.04)], thick)
-    pygame.draw.line(surface, colour, (x, y + s * 0.09), (x, y - s * 0.12), thick)
-    pygame.draw.polygon(surface, colour, [(x - s * 0.1, y - s * 0.08), (x + s * 0.1, y - s * 0.08), (x, y - s * 0.23)])
+    pen.lines(surface, colour, False, [*tray, (x + s * 0.2, y + s * 0.04)], thick)
+    pen.line(surface, colour, (x, y + s * 0.09), (x, y - s * 0.12), thick)
+    pen.polygon(surface, colour, [(x - s * 0.1, y - s * 0.08), (x + s * 0.1, y - s * 0.08), (x, y - s * 0.23)])
 
 
 def chevron(way: int) -> Painter:
@@ -78,7 +79,7 @@ def chevron(way: int) -> Painter:
         r, thick = rect.height * 0.2, max(2, rect.height // 11)
         x, y = rect.center
         points = [(x - r, y - way * r * 0.5), (x, y + way * r * 0.5), (x + r, y - way * r * 0.5)]
-        pygame.draw.lines(surface, colour, False, points, thick)
+        pen.lines(surface, colour, False, points, thick)
 
     return draw
 
@@ -88,7 +89,7 @@ def grip(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     r = max(1, rect.width // 9)
     for column in (-1, 1):
         for row in (-1, 0, 1):
-            pygame.draw.circle(surface, colour, (rect.centerx + column * 2 * r, rect.centery + row * 4 * r), r)
+            pen.circle(surface, colour, (rect.centerx + column * 2 * r, rect.centery + row * 4 * r), r)
 
 
 def warning(side_px: int, colour: str, ink: str) -> pygame.Surface:
@@ -117,30 +118,30 @@ def cross(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """An x: close, remove."""
     r, width = rect.height * 0.2, max(2, rect.height // 14)
     x, y = rect.center
-    pygame.draw.line(surface, colour, (x - r, y - r), (x + r, y + r), width)
-    pygame.draw.line(surface, colour, (x - r, y + r), (x + r, y - r), width)
+    pen.line(surface, colour, (x - r, y - r), (x + r, y + r), width)
+    pen.line(surface, colour, (x - r, y + r), (x + r, y - r), width)
 
 
 def minus(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     r, thick = round(rect.height * 0.2), max(2, rect.height // 14)
-    pygame.draw.rect(surface, colour, (rect.centerx - r, rect.centery - thick // 2, 2 * r + 1, thick), border_radius=1)
+    pen.rect(surface, colour, (rect.centerx - r, rect.centery - thick // 2, 2 * r + 1, thick), border_radius=1)
 
 
 def plus(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     r, thick = round(rect.height * 0.2), max(2, rect.height // 14)
     minus(surface, rect, colour)
-    pygame.draw.rect(surface, colour, (rect.centerx - thick // 2, rect.centery - r, thick, 2 * r + 1), border_radius=1)
+    pen.rect(surface, colour, (rect.centerx - thick // 2, rect.centery - r, thick, 2 * r + 1), border_radius=1)
 
 
 def arrow(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """Out of a tray and up: save as a file."""
     r, width = rect.height * 0.2, max(2, rect.height // 14)
     x, y = rect.center
-    pygame.draw.line(surface, colour, (x, y + r * 0.5), (x, y - r), width)
+    pen.line(surface, colour, (x, y + r * 0.5), (x, y - r), width)
     head = [(x - r * 0.6, y - r * 0.4), (x, y - r), (x + r * 0.6, y - r * 0.4)]
-    pygame.draw.lines(surface, colour, False, head, width)
+    pen.lines(surface, colour, False, head, width)
     tray = [(x - r, y + r * 0.3), (x - r, y + r), (x + r, y + r), (x + r, y + r * 0.3)]
-    pygame.draw.lines(surface, colour, False, tray, width)
+    pen.lines(surface, colour, False, tray, width)
 
 
 def again(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
@@ -148,40 +149,38 @@ def again(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     r, width = rect.height * 0.2, max(2, rect.height // 14)
     x, y = rect.center
     arc = [(x + r * cos(a), y + r * sin(a)) for a in (pi * step / 12 for step in range(-2, 19))]
-    pygame.draw.lines(surface, colour, False, arc, width)
+    pen.lines(surface, colour, False, arc, width)
     tip, size = arc[0], r * 0.55
-    pygame.draw.polygon(surface, colour, [(tip[0] - size, tip[1]), (tip[0] + size, tip[1]), (tip[0], tip[1] - size)])
+    pen.polygon(surface, colour, [(tip[0] - size, tip[1]), (tip[0] + size, tip[1]), (tip[0], tip[1] - size)])
 
 
 def sheet_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """A sheet of paper with lines."""
     r, width = rect.height * SIGN, max(2, rect.height // 16)
     paper = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
-    pygame.draw.rect(surface, colour, paper, width, border_radius=width)
+    pen.rect(surface, colour, paper, width, border_radius=width)
     for line in range(1, 4):
         y = paper.y + round(paper.height * line / 4)
-        pygame.draw.line(
-            surface, colour, (paper.x + 2 * width, y), (paper.right - 2 * width - 1, y), max(1, width // 2)
-        )
+        pen.line(surface, colour, (paper.x + 2 * width, y), (paper.right - 2 * width - 1, y), max(1, width // 2))
 
 
 def tipped_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """A seesaw that has tipped."""
     r, width = rect.height * SIGN, max(2, rect.height // 14)
     x, y = rect.center
-    pygame.draw.line(surface, colour, (x - 1.2 * r, y - 0.5 * r), (x + 1.2 * r, y + 0.5 * r), width)
-    pygame.draw.polygon(surface, colour, [(x, y + 0.1 * r), (x - 0.5 * r, y + r), (x + 0.5 * r, y + r)])
-    pygame.draw.circle(surface, colour, (x + 0.75 * r, y - 0.1 * r), 0.3 * r)
+    pen.line(surface, colour, (x - 1.2 * r, y - 0.5 * r), (x + 1.2 * r, y + 0.5 * r), width)
+    pen.polygon(surface, colour, [(x, y + 0.1 * r), (x - 0.5 * r, y + r), (x + 0.5 * r, y + r)])
+    pen.circle(surface, colour, (x + 0.75 * r, y - 0.1 * r), 0.3 * r)
 
 
 def check_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """A card with a tick."""
     r, width = rect.height * SIGN, max(2, rect.height // 14)
     card = pygame.Rect(0, 0, round(1.5 * r), round(2 * r)).move_to(center=rect.center)
-    pygame.draw.rect(surface, colour, card, max(1, width // 2), border_radius=width)
+    pen.rect(surface, colour, card, max(1, width // 2), border_radius=width)
     x, y = rect.center
     tick = [(x - 0.5 * r, y + 0.1 * r), (x - 0.1 * r, y + 0.5 * r), (x + 1.1 * r, y - 0.9 * r)]
-    pygame.draw.lines(surface, colour, False, tick, width)
+    pen.lines(surface, colour, False, tick, width)
 
 
 def pencil(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
@@ -190,19 +189,17 @@ def pencil(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     x, y = rect.centerx, rect.centery - 0.2 * r
     body = [(-0.55, 0.75), (0.5, -0.85), (0.95, -0.5), (-0.1, 1.1), (-0.7, 1.25)]
     points = [(x + r * dx, y + r * dy * 0.8) for dx, dy in body]
-    pygame.draw.lines(surface, colour, True, points, width)
-    pygame.draw.line(surface, colour, points[0], points[3], width)
-    pygame.draw.line(surface, colour, (x - 0.2 * r, y + 1.5 * r), (x + 1.1 * r, y + 1.5 * r), width)
+    pen.lines(surface, colour, True, points, width)
+    pen.line(surface, colour, points[0], points[3], width)
+    pen.line(surface, colour, (x - 0.2 * r, y + 1.5 * r), (x + 1.1 * r, y + 1.5 * r), width)
 
 
 def upwards(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """An arrow: to the folder around this one."""
     r, width = rect.height * 0.2, max(2, rect.height // 14)
     x, y = rect.center
-    pygame.draw.line(surface, colour, (x, y + r), (x, y - r), width)
-    pygame.draw.lines(
-        surface, colour, False, [(x - 0.7 * r, y - 0.3 * r), (x, y - r), (x + 0.7 * r, y - 0.3 * r)], width
-    )
+    pen.line(surface, colour, (x, y + r), (x, y - r), width)
+    pen.lines(surface, colour, False, [(x - 0.7 * r, y - 0.3 * r), (x, y - r), (x + 0.7 * r, y - 0.3 * r)], width)
 
 
 def star(filled: bool) -> Painter:
@@ -215,7 +212,7 @@ def star(filled: bool) -> Painter:
             for tip in range(10)
         ]
         if filled:
-            pygame.draw.polygon(surface, paint.GOLD, points)
-        pygame.draw.aalines(surface, paint.GOLD if filled else colour, True, points)
+            pen.polygon(surface, paint.GOLD, points)
+        pen.aalines(surface, paint.GOLD if filled else colour, True, points)
 
     return draw

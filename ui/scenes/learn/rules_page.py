@@ -12,6 +12,7 @@ from rules.core.registry import GAMES
 from ui.scenes.card_names import name_of
 from ui.scenes.notice import copy
 from ui.scenes.panel import PanelScene
+from ui.shell import pen
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget
@@ -179,7 +180,7 @@ class Passage(Widget):
         around = self.rect.inflate(round(16 * self.u), round(8 * self.u))
         surface.blit(paint.light(around.size, round(6 * self.u), MARK_ALPHA, MARKER), around)
         line = pygame.Rect(around.left - round(5 * self.u), around.top, max(3, round(4 * self.u)), around.height)
-        pygame.draw.rect(surface, "#8E1F28", line, border_radius=2)
+        pen.rect(surface, "#8E1F28", line, border_radius=2)
 
     def _term_at(self, point: tuple[int, int]) -> Term | None:
         word = self.setter.word_at(self.block, point[0] - self.rect.x, point[1] - self.rect.y)

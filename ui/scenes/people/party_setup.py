@@ -15,6 +15,7 @@ from game.people.party import LEAST, PLACES, SCORINGS, Party
 from rules.core.registry import GAMES, game
 from ui.scenes.setup.model import Incomplete
 from ui.scenes.setup.setup import ROW, SetupScene
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.button import Button, IconButton, Painter
 from ui.widgets.controls import Segments
@@ -35,7 +36,7 @@ def arrow(way: int) -> Painter:
 
     def draw(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
         r, (x, y) = rect.height * 0.18, rect.center
-        pygame.draw.polygon(surface, colour, [(x - r, y - way * r * 0.6), (x + r, y - way * r * 0.6), (x, y + way * r)])
+        pen.polygon(surface, colour, [(x - r, y - way * r * 0.6), (x + r, y - way * r * 0.6), (x, y + way * r)])
 
     return draw
 

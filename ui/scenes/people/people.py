@@ -18,6 +18,7 @@ from ui.faces.decks import OWN_BACK
 from ui.faces.furniture.avatars import figure, figures
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, IconButton, Pressable
@@ -196,7 +197,7 @@ class Nameplate(Pressable):
             surface.blit(paint.light(self.rect.size, self.radius, round(34 * self.glow)), self.rect)
         side = round(self.rect.height * 0.76)
         face = pygame.Rect(0, 0, side, side).move_to(midleft=(self.rect.x + round(10 * self.u), self.rect.centery))
-        pygame.draw.circle(surface, self.profile.colour, face.center, side // 2 + max(2, round(4 * self.u)))
+        pen.circle(surface, self.profile.colour, face.center, side // 2 + max(2, round(4 * self.u)))
         surface.blit(figure(PERSON, self.profile.avatar, side), face)
         self._write(surface, face.right + round(14 * self.u), ink)
 

@@ -12,6 +12,7 @@ from game.match.replay import Replay
 from game.match.watching import GUEST, OPEN, Watcher
 from ui.scenes.desk import Desk
 from ui.scenes.replay.pages import EyesScene, ReplayPages, called, watchers
+from ui.shell import pen
 from ui.shell.keys import REPLAY
 from ui.table.board import Board
 from ui.table.words.sentences import told_once
@@ -34,12 +35,12 @@ SIGN: Final = 0.17  # half the height of a sign, as a share of its button
 def _arrow(surface: pygame.Surface, colour: str, x: float, y: float, size: float, way: int) -> None:
     """A triangle whose point looks to the right (way 1) or to the left (-1)."""
     points = [(x - way * size * 0.55, y - size), (x - way * size * 0.55, y + size), (x + way * size * 0.75, y)]
-    pygame.draw.polygon(surface, colour, points)
+    pen.polygon(surface, colour, points)
 
 
 def _post(surface: pygame.Surface, colour: str, x: float, y: float, size: float) -> None:
     width = max(2, round(size * 0.36))
-    pygame.draw.rect(surface, colour, (round(x - width / 2), round(y - size), width, round(2 * size)))
+    pen.rect(surface, colour, (round(x - width / 2), round(y - size), width, round(2 * size)))
 
 
 def step(way: int) -> Painter:
@@ -128,7 +129,7 @@ class ScrubBar(Slide):
         for place in self.notches:
             top = track.y - round(5 * self.u)
             notch = pygame.Rect(self.x_of(place) - edge, top, 2 * edge, track.bottom + round(5 * self.u) - top)
-            pygame.draw.rect(surface, paint.GOLD if place <= self.value else paint.DIM, notch)
+            pen.rect(surface, paint.GOLD if place <= self.value else paint.DIM, notch)
         surface.blit(paint.plate(knob.size, "brass", knob.height // 2, edge), knob)
 
 
@@ -145,6 +146,7 @@ class ReplayScene(Desk):
     match whose note is shown, "" where none can be written. With `own_eyes` the match still runs: only the watcher's
     eyes are lent, and nothing is judged."""
 
+    pieced = True
     first_focus = "play"
     rooms = (REPLAY,)
 

@@ -20,6 +20,7 @@ from ui.scenes.menu.resume import begin
 from ui.scenes.people.people import PeopleScene
 from ui.scenes.setup.model import Draft, Incomplete, Seat
 from ui.scenes.setup.options import OptionRows
+from ui.shell import pen
 from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import Button, IconButton, Pressable
@@ -55,7 +56,7 @@ class Medallion(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         if self.colour:
             rim = max(2, round(3 * self.u))
-            pygame.draw.circle(surface, self.colour, self.rect.center, self.rect.height // 2 + rim)
+            pen.circle(surface, self.colour, self.rect.center, self.rect.height // 2 + rim)
         surface.blit(self.picture, self.rect)
         if self.glow > 0:
             light = paint.light(self.rect.size, self.rect.height // 2, round(40 * self.glow))
@@ -151,11 +152,11 @@ class Chair:
 def person(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """Head and shoulders: the profiles."""
     size, x, y = rect.height, rect.centerx, rect.centery
-    pygame.draw.circle(surface, colour, (x, round(y - size * 0.12)), round(size * 0.12))
+    pen.circle(surface, colour, (x, round(y - size * 0.12)), round(size * 0.12))
     body = pygame.Rect(0, 0, round(size * 0.44), round(size * 0.40)).move_to(midtop=(x, round(y + size * 0.04)))
     clip = surface.get_clip()
     surface.set_clip(pygame.Rect(body.x, body.y, body.width, body.height // 2).clip(clip))
-    pygame.draw.ellipse(surface, colour, body)
+    pen.ellipse(surface, colour, body)
     surface.set_clip(clip)
 
 
@@ -164,7 +165,7 @@ def guest(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     person(surface, rect, colour)
     r, width = rect.height * 0.26, max(2, rect.height // 14)
     x, y = rect.center
-    pygame.draw.line(surface, colour, (x - r, y + r), (x + r, y - r), width)
+    pen.line(surface, colour, (x - r, y + r), (x + r, y - r), width)
 
 
 # --- the scene -------------------------------------------------------------------------------------------------------

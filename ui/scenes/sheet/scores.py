@@ -20,6 +20,7 @@ from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.details import ROUND, Details
 from ui.scenes.sheet.model import Cell, Round, leaders, rounds, totals_before
 from ui.scenes.sheet.paper import saved, sheet_picture
+from ui.shell import pen
 from ui.shell.showcase import limit_of, showcase
 from ui.table.picture.cues import ease_out
 from ui.table.tables import table_of
@@ -116,8 +117,8 @@ class Totals(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         scene, fonts = self.scene, self.app.fonts
         line = max(2, round(2 * self.u))
-        pygame.draw.line(surface, DUSTY, self.rect.topleft, self.rect.topright, line)
-        pygame.draw.line(
+        pen.line(surface, DUSTY, self.rect.topleft, self.rect.topright, line)
+        pen.line(
             surface, DUSTY, self.rect.move(0, line * 2).topleft, self.rect.move(0, line * 2).topright, max(1, line // 2)
         )
         label = fonts.render(
@@ -152,14 +153,14 @@ class Totals(Widget):
         """The way to the limit; its end is a mark, red where nobody wants to get there, golden where all do."""
         height = max(4, round(7 * self.u))
         whole = pygame.Rect(0, 0, round(column.width * 0.72), height).move_to(center=(column.centerx, self._bar_y()))
-        pygame.draw.rect(surface, "#3D4547", whole, border_radius=height // 2)
+        pen.rect(surface, "#3D4547", whole, border_radius=height // 2)
         part = whole.copy()
         part.width = max(0, min(whole.width, round(whole.width * share)))
         end = GOLDEN_CHALK if self.scene.most_wins else RED_CHALK
         colour = pygame.Color("#8FC79A").lerp(end, min(1.0, max(0.0, share)))
-        pygame.draw.rect(surface, colour, part, border_radius=height // 2)
+        pen.rect(surface, colour, part, border_radius=height // 2)
         mark = max(2, round(3 * self.u))
-        pygame.draw.rect(surface, end, (whole.right - mark, whole.y - mark, mark, height + 2 * mark))
+        pen.rect(surface, end, (whole.right - mark, whole.y - mark, mark, height + 2 * mark))
 
 
 # --- the scene -------------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from game.people import figures
 from game.people.figures import Course, Strength
 from game.texts import Texts
 from ui.scenes.desk import Desk
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.charts import (
@@ -69,7 +70,7 @@ class Bar(Widget):
         if self.fair is not None:
             notch = max(2, round(2.5 * self.u))
             x = whole.x + round(whole.width * self.fair)
-            pygame.draw.rect(surface, FAIR, (x - notch // 2, whole.y - notch, notch, height + 2 * notch))
+            pen.rect(surface, FAIR, (x - notch // 2, whole.y - notch, notch, height + 2 * notch))
         value = self.font.render(shortened(self.value, self.font, right - 8), True, paint.DIM)
         surface.blit(value, value.get_rect(midright=self.rect.midright))
 
@@ -94,10 +95,8 @@ class RoundBars(Widget):
             bar = pygame.Rect(
                 self.rect.x + round(index * step), self.rect.bottom - height, max(2, round(step * 0.7)), height
             )
-            pygame.draw.rect(
-                surface, pygame.Color(self.best).lerp(self.worst, max(0, value) / most), bar, border_radius=2
-            )
-        pygame.draw.line(surface, "#7D5A2E", self.rect.bottomleft, self.rect.bottomright, max(1, round(self.u)))
+            pen.rect(surface, pygame.Color(self.best).lerp(self.worst, max(0, value) / most), bar, border_radius=2)
+        pen.line(surface, "#7D5A2E", self.rect.bottomleft, self.rect.bottomright, max(1, round(self.u)))
 
 
 def strength_bars(scene: Desk, area: Scroll, y: int, offered: Sequence[Strength]) -> int:

@@ -120,6 +120,7 @@ def resume_table(app: App, path: Path) -> TableScene:
 class TableScene(Scene):
     """A match being played."""
 
+    pieced = True
     chatty = True  # the computer's figures may speak here
     pause_page: type[PauseScene] = PauseScene
 

@@ -18,6 +18,7 @@ from ui.faces.own.motifs import cut, opened, packed, reduced
 from ui.faces.picture import Print
 from ui.scenes.file_browser import PathScene
 from ui.scenes.workshop.motif_preview import SPACE, MotifDesk
+from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import ARROWS, Widget
 from ui.widgets.text import Picture, paragraph
@@ -157,8 +158,8 @@ class Cropper(Widget):
         veil.fill((0, 0, 0, 0), square.move(-self.place.x, -self.place.y))
         surface.blit(veil, self.place)
         thin = max(2, round(2 * self.u))
-        pygame.draw.rect(surface, "#1D1A16", square.inflate(2, 2), thin + 2)
-        pygame.draw.rect(surface, paint.GOLD, square, thin)
+        pen.rect(surface, "#1D1A16", square.inflate(2, 2), thin + 2)
+        pen.rect(surface, paint.GOLD, square, thin)
 
 
 # --- the page --------------------------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from ui.faces.svg import circle, linear, path, plain, radial, url
+from ui.shell import pen
 from ui.shell.fonts import SMALLEST_PX, tinted
 from ui.shell.inputs import COLOURS
 from ui.shell.keys import TABLE, key_words
@@ -317,7 +318,7 @@ def burger(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
         y = rect.centery + row * rect.height * 0.16
         bar = pygame.Rect(0, 0, round(wide), thick)
         bar.center = (rect.centerx, round(y))
-        pygame.draw.rect(surface, colour, bar, border_radius=thick)
+        pen.rect(surface, colour, bar, border_radius=thick)
 
 
 # --- round ones ------------------------------------------------------------------------------------------------------

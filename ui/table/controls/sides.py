@@ -14,6 +14,7 @@ import pygame
 from game.match.match import Match
 from game.texts import Texts
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Refusal, Seat, action
+from ui.shell import pen
 from ui.shell.keys import HIDE_KEY, NAME_OF, RECAP_KEY, SEAT_KEYS, TABLE
 from ui.table.controls.buttons import Choice, ToolButton, look_of
 from ui.table.controls.panels import Answer, Question
@@ -360,8 +361,8 @@ def eye(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """An open eye: the hand is to be seen."""
     width = max(2, rect.height // 16)
     lid = pygame.Rect(0, 0, round(rect.height * 0.56), round(rect.height * 0.34)).move_to(center=rect.center)
-    pygame.draw.ellipse(surface, colour, lid, width)
-    pygame.draw.circle(surface, colour, rect.center, round(rect.height * 0.09))
+    pen.ellipse(surface, colour, lid, width)
+    pen.circle(surface, colour, rect.center, round(rect.height * 0.09))
 
 
 def shut_eye(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
@@ -369,4 +370,4 @@ def shut_eye(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     eye(surface, rect, colour)
     r, width = rect.height * 0.25, max(2, rect.height // 14)
     x, y = rect.center
-    pygame.draw.line(surface, colour, (x - r, y + r), (x + r, y - r), width)
+    pen.line(surface, colour, (x - r, y + r), (x + r, y - r), width)

@@ -10,6 +10,7 @@ import pygame
 
 from rules.core.contract import Action
 from rules.core.deck import BACK
+from ui.shell import pen
 from ui.table.controls.tray import chip_key
 from ui.table.input.places import around
 from ui.table.input.reach import Target
@@ -209,5 +210,5 @@ def _draw_arrow(stage: Stage, surface: pygame.Surface, rect: Shape, side: tuple[
         (back[0] - across[0], back[1] - across[1]),
         (back[0] + across[0], back[1] + across[1]),
     ]
-    pygame.draw.polygon(surface, GOLD, shape)
-    pygame.draw.polygon(surface, DARK, shape, max(2, stage.px(2)))
+    pen.polygon(surface, GOLD, shape)
+    pen.polygon(surface, DARK, shape, max(2, stage.px(2)))

@@ -19,6 +19,7 @@ from rules.core.notation import parse_action
 from ui.faces.furniture.avatars import portrait
 from ui.faces.paint import drawn
 from ui.faces.svg import Svg, circle, stroke
+from ui.shell import pen
 from ui.table.layout.duel import Duel
 from ui.table.layout.spreads import ASPECT
 from ui.table.picture.sprites import Sprite
@@ -164,7 +165,7 @@ class Brackets:
         points = [_corner(part[0], -0.46, TICK - ABOVE), *along, _corner(part[-1], end, TICK - ABOVE)]
         for colour, more in zip(GOLD, (2.0, 0.0), strict=True):
             for begin, finish in pairwise(points):
-                pygame.draw.aaline(surface, colour, begin, finish, self.stage.px(WIDTH + more))
+                pen.aaline(surface, colour, begin, finish, self.stage.px(WIDTH + more))
 
 
 def _side_by_side(held: Sequence[Sprite], cards: Collection[Card]) -> list[list[Sprite]]:

@@ -13,6 +13,7 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.auruxxx.figure import LINE, WOOD, figure
 from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.draw import draw_sparkle, numeral_picture
 from ui.table.effects.kit.gaze import STRAIGHT, gaze
@@ -239,7 +240,7 @@ class FigureSaw(Scene, length_ms=2000.0, still_at=0.8, still_ms=1100.0):
         if deep > 0 and alpha > 0.3:
             top = y - self.px(BIG * 0.5)
             thick = max(2, round(self.px(4)))
-            pygame.draw.rect(surface, "#F6EBCF", (round(x - thick / 2), round(top), thick, round(self.px(BIG) * deep)))
+            pen.rect(surface, "#F6EBCF", (round(x - thick / 2), round(top), thick, round(self.px(BIG) * deep)))
 
     def _man(self, surface: pygame.Surface, t: float) -> None:
         """He stands at the sheet's edge and pulls the saw to and fro."""

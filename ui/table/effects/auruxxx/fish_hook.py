@@ -13,6 +13,7 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.auruxxx.actions import hook
 from ui.faces.svg import group
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along, fade
 from ui.table.effects.kit.shots import Shot
@@ -99,8 +100,8 @@ class FishHook(Scene, length_ms=CAST_MS + HAUL_MS, still_at=0.42, still_ms=800.0
             points.append((x, y + hum * sin(share * 9.4248)))
         colour = pygame.Color("#DFF4FF").lerp("#4A6A80", 1 - shown)
         if shown > 0.05:
-            pygame.draw.lines(surface, "#12303F", False, points, max(2, round(self.px(4.2))))
-            pygame.draw.lines(surface, colour, False, points, max(1, round(self.px(2.2))))
+            pen.lines(surface, "#12303F", False, points, max(2, round(self.px(4.2))))
+            pen.lines(surface, colour, False, points, max(1, round(self.px(2.2))))
 
     def _hook(self, surface: pygame.Surface, eye: Point, rod: Point, t: float, shown: float) -> None:
         """Draw the hook: it points where it flies, and hangs upright once it has bitten."""

@@ -10,6 +10,7 @@ import pygame
 from ui.faces.auruxxx.prizes import block
 from ui.faces.svg import circle, group, linear, path, plain, url
 from ui.faces.svg import ring as hoop
+from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
@@ -92,7 +93,7 @@ class Heavy(Scene, length_ms=900.0, still_at=0.4):
                 (x + (near + far) / 2 * cos(bend), y + (near + far) / 2 * sin(bend) * 0.9),
                 (x + far * cos(way), y + far * sin(way) * 0.9),
             ]
-            pygame.draw.lines(surface, "#0B2019", False, points, max(1, round(self.px(4) * left)))
+            pen.lines(surface, "#0B2019", False, points, max(1, round(self.px(4) * left)))
 
     def _sigh(self, surface: pygame.Surface, t: float) -> None:
         """A small cloud over the plate of whoever has laid it."""

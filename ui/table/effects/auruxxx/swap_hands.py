@@ -15,6 +15,7 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.furniture.pieces import seat_colour
 from ui.faces.palette import mix as mixed
+from ui.shell import pen
 from ui.table.effects.kit.art import Point, light, ring
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, fade
@@ -76,10 +77,10 @@ class SwapHands(Scene, length_ms=1250.0, still_at=0.46, still_ms=900.0):
         left, right, fold = (
             [self._edge(spine, joint, side) for joint in range(JOINTS + 1)] for side in (-1.0, 1.0, 0.2)
         )
-        pygame.draw.polygon(surface, mixed(colour, "#000000", 0.3), [*left, *reversed(right)])
-        pygame.draw.polygon(surface, colour, [*left, *reversed(fold)])
-        pygame.draw.aalines(surface, mixed(colour, "#FFFFFF", 0.55), False, left)
-        pygame.draw.aalines(surface, mixed(colour, "#000000", 0.55), False, right)
+        pen.polygon(surface, mixed(colour, "#000000", 0.3), [*left, *reversed(right)])
+        pen.polygon(surface, colour, [*left, *reversed(fold)])
+        pen.aalines(surface, mixed(colour, "#FFFFFF", 0.55), False, left)
+        pen.aalines(surface, mixed(colour, "#000000", 0.55), False, right)
 
     def _edge(self, spine: list[Point], joint: int, side: float) -> Point:
         """A point beside the spine of a ribbon: -1 its left edge, 1 its right one; it flutters."""

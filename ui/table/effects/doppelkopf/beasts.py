@@ -14,6 +14,7 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, curve, ellipse, linear, path, plain, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
@@ -135,10 +136,10 @@ class Beast(Scene, still_at=0.5, still_ms=1000.0):
         points = [along(begin, head, step / 12, self.px(24) * (1 - thrown)) for step in range(13)]
         wide = max(2, self.stage.px(3.4))
         for colour, width in (("#3A220E", wide + 2), ("#D8B273", wide)):
-            pygame.draw.lines(surface, colour, False, points, width)
+            pen.lines(surface, colour, False, points, width)
             loop = pygame.Rect(0, 0, self.px(74), self.px(34 if self.t > CAUGHT else 46))
             loop.center = round(head[0]), round(head[1])
-            pygame.draw.ellipse(surface, colour, loop, width)
+            pen.ellipse(surface, colour, loop, width)
 
     # --- the pig -----------------------------------------------------------------------------------------------------
     def _pig(self, surface: pygame.Surface) -> None:

@@ -14,6 +14,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import circle, curve, linear, path, plain, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
@@ -104,8 +105,8 @@ class Handclasp(Scene, length_ms=1900.0, still_at=0.6, still_ms=1200.0):
         for seat in (self.seat, self.target):
             goal = self.at_plate(seat)
             points = [along(heart, goal, grown * step / LINKS, self.px(14)) for step in range(LINKS + 1)]
-            pygame.draw.lines(surface, "#C9963C", False, points, max(2, self.stage.px(3)))
-            pygame.draw.aalines(surface, "#FFF0C4", False, points)
+            pen.lines(surface, "#C9963C", False, points, max(2, self.stage.px(3)))
+            pen.aalines(surface, "#FFF0C4", False, points)
             light(surface, *goal, self.px(120), "#FFD873", 0.7 * hump(part(self.t, 0.6, 1.0)), 0.6)
 
     def _words(self, surface: pygame.Surface, shown: float) -> None:

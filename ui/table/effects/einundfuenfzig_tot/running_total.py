@@ -11,6 +11,7 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, plain, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
@@ -145,7 +146,7 @@ class CrossedOut(Scene, length_ms=1700.0, still_at=0.7, still_ms=1200.0):
             wide = self.px(56)
             begin = (x - wide, y - self.px(22))
             end = (begin[0] + 2 * wide * across, begin[1] - self.px(26) * across)
-            pygame.draw.line(surface, "#FF5A48", begin, end, self.stage.px(6))
+            pen.line(surface, "#FF5A48", begin, end, self.stage.px(6))
         put(
             surface,
             self.stage.label(true, 52, "#FFD45E", True),

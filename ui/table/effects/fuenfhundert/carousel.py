@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from ui.faces.svg import circle, linear, path, plain, polygon, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
@@ -98,9 +99,7 @@ class Carousel(Scene, length_ms=2000.0, still_at=0.62, still_ms=1300.0):
         surface_x = round(x - self.px(4))
         if shown > 0.5 and down > 0.6:
             top = round(y - self.px(70))
-            pygame.draw.rect(
-                surface, "#B9832C", (surface_x, top, round(self.px(8)), pole), border_radius=round(self.px(4))
-            )
+            pen.rect(surface, "#B9832C", (surface_x, top, round(self.px(8)), pole), border_radius=round(self.px(4)))
         high = round(self.px(ROOF))
         put(surface, picture(("carousel roof",), roof, high), x, y - self.px(mix(190, 84, down)), shown)
 

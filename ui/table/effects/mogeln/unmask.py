@@ -12,6 +12,7 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import ellipse, linear, path, plain, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
@@ -194,7 +195,7 @@ class Unmask(Spotlight, length_ms=2400.0, still_at=0.66, still_ms=1500.0):
         box = box.clip(surface.get_rect())
         if level > 0.3:
             for _ in range(round(self.stage.gloom)):  # each time it is twice as bright
-                surface.blit(surface.subsurface(box).copy(), box, special_flags=pygame.BLEND_RGB_ADD)
+                pen.brighten(surface, box)
 
     def _blush(self, surface: pygame.Surface, level: float) -> None:
         """The wood of the plate turns red."""

@@ -12,6 +12,7 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import linear, path, plain, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.draw import numeral_picture
 from ui.table.effects.kit.scene import Scene, along, fade
@@ -88,7 +89,7 @@ class SnapTogether(Scene, length_ms=640.0, still_at=0.6, still_ms=500.0):
         bar = pygame.Rect(round(box.x if self.way else box.cx - wide / 2), round(box.bottom + self.px(2)), wide, 1)
         bar.height = max(2, round(self.px(3)))
         if wide > 2 and alpha > 0.3:
-            pygame.draw.rect(surface, "#F4C860", bar, border_radius=bar.height)
+            pen.rect(surface, "#F4C860", bar, border_radius=bar.height)
         head = bar.right if self.way else bar.centerx
         light(surface, head, bar.centery, self.px(26), "#FFE9A8", alpha * (1 - share))
 
@@ -225,8 +226,8 @@ class Thread(Scene, length_ms=760.0, still_at=0.5, still_ms=450.0):
         arc = 0.18 * abs(goal[0] - begin[0]) + self.px(20)
         points = [along(begin, goal, tail + (head - tail) * step / STEPS, arc) for step in range(STEPS + 1)]
         if head - tail > 0.02:
-            pygame.draw.lines(surface, "#C9963C", False, points, max(2, round(self.px(2.6))))
-            pygame.draw.aalines(surface, "#FFF0C4", False, points)
+            pen.lines(surface, "#C9963C", False, points, max(2, round(self.px(2.6))))
+            pen.aalines(surface, "#FFF0C4", False, points)
         light(surface, *points[-1], self.px(34), "#FFE2A0", fade(self.t, 0.1, 0.3))
         wave = part(self.t, ARRIVED, 1.0)
         ring(surface, *goal, self.px(20 + 50 * wave), "#FFE2A0", 0.7 * (1 - wave) if wave else 0.0)

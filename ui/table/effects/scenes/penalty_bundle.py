@@ -14,6 +14,7 @@ from rules.core.contract import Seat, Special
 from ui.faces.digits import numeral, width
 from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
 from ui.faces.svg import Svg, circle, group, linear, path, plain, polar, polyline, radial, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
@@ -222,8 +223,8 @@ class Grows(Bundle):
         for step in range(4 * COILS + 1):
             share, side = step / (4 * COILS), sin(step * 1.5708)
             points.append((a[0] + ux * long * share - uy * wide * side, a[1] + uy * long * share + ux * wide * side))
-        pygame.draw.lines(surface, "#2B3138", False, points, max(2, round(self.px(5))))
-        pygame.draw.lines(surface, "#D5DEE6", False, points, max(1, round(self.px(2.6))))
+        pen.lines(surface, "#2B3138", False, points, max(2, round(self.px(5))))
+        pen.lines(surface, "#D5DEE6", False, points, max(1, round(self.px(2.6))))
 
 
 class Hops(Bundle, length_ms=860.0):

@@ -10,6 +10,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import circle, ellipse, group, linear, path, plain, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, light, picture, put
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot
@@ -69,7 +70,7 @@ class Shorn(Beaten):
             shown = part(self.t, 0.0, 0.08) * (1 - part(self.t, 0.74, 0.9))
             cut = max(0.0, x + self.px(30) - plate.x)
             end = plate.x + min(plate.w, cut)
-            pygame.draw.line(surface, "#FFE9D0", (plate.x, plate.cy), (end, plate.cy), max(2, self.stage.px(3)))
+            pen.line(surface, "#FFE9D0", (plate.x, plate.cy), (end, plate.cy), max(2, self.stage.px(3)))
             high = round(self.px(SCISSORS * 0.6) / 2) * 2
             put(surface, picture(("scissors", step), partial(scissors, step), high), x, plate.cy, shown)
             light(

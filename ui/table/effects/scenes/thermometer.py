@@ -18,6 +18,7 @@ import pygame
 from game.texts import signed
 from rules.core.contract import Seat, Special
 from ui.faces.svg import Svg, circle, linear, plain, polyline, radial, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
@@ -162,7 +163,7 @@ class Thermometer(Scene, length_ms=2600.0, still_at=0.62, still_ms=1500.0):
         if shown > 0.5:
             wide = max(2, round(10 * unit))
             low = top + 206 * unit
-            pygame.draw.rect(surface, colour, (round(left + 43 * unit), round(level), wide, max(1, round(low - level))))
+            pen.rect(surface, colour, (round(left + 43 * unit), round(level), wide, max(1, round(low - level))))
             put(surface, picture(("thermometer bulb", colour), partial(bulb, colour), high), x, y, shown)
         put(surface, picture(("thermometer glass",), shine, high), x, y, shown)
         for mark in self.marks:

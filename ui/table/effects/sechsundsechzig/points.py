@@ -10,6 +10,7 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, path, plain, polyline, radial, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
@@ -37,7 +38,7 @@ def beads(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> 
     step = min(size * 0.98, (plate.w - 2 * size) / max(1, count))
     y = min(plate.bottom + size * 0.12, stage.size[1] - size * 0.55)
     left = plate.x + size
-    pygame.draw.line(surface, "#2A1606", (left - size * 0.6, y), (plate.right - size * 0.5, y), max(2, stage.px(2)))
+    pen.line(surface, "#2A1606", (left - size * 0.6, y), (plate.right - size * 0.5, y), max(2, stage.px(2)))
     come = followed(stage, f"beads:{seat}", float(count))
     for index in range(count):
         late = max(0.0, min(1.0, index + 1 - come))

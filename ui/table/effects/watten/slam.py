@@ -17,6 +17,7 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
@@ -153,8 +154,8 @@ class Slam(Scene, still_at=0.5, still_ms=700.0):
         for line in cracks(7):
             points = [(x + px * reach, y + py * reach) for px, py in line]
             for head, tail in pairwise(points):
-                pygame.draw.line(surface, "#071410", head, tail, wide)
-                pygame.draw.line(surface, "#2F6B55", (head[0] + 1, head[1] + wide), (tail[0] + 1, tail[1] + wide))
+                pen.line(surface, "#071410", head, tail, wide)
+                pen.line(surface, "#2F6B55", (head[0] + 1, head[1] + wide), (tail[0] + 1, tail[1] + wide))
 
     def paint(self, surface: pygame.Surface) -> None:
         (x, y), after = self.spot, part(self.t, HIT, 1.0)

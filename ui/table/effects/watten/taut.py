@@ -13,6 +13,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import circle, linear, plain, polygon, rect, stroke, url
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
@@ -48,10 +49,10 @@ def draw_rope(surface: pygame.Surface, stage: Stage, begin: Point, goal: Point, 
         share = step / PIECES
         points.append((mix(begin[0], goal[0], share), mix(begin[1], goal[1], share) + sag_px * 4 * share * (1 - share)))
     wide = max(3, stage.px(5))
-    pygame.draw.lines(surface, "#3A220E", False, points, wide + 2)
-    pygame.draw.lines(surface, "#D8B273", False, points, wide)
+    pen.lines(surface, "#3A220E", False, points, wide + 2)
+    pen.lines(surface, "#D8B273", False, points, wide)
     for x, y in points[1::2]:
-        pygame.draw.line(surface, "#8A6230", (x - wide * 0.4, y - wide * 0.4), (x + wide * 0.4, y + wide * 0.4), 2)
+        pen.line(surface, "#8A6230", (x - wide * 0.4, y - wide * 0.4), (x + wide * 0.4, y + wide * 0.4), 2)
 
 
 def ornament(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
@@ -101,7 +102,7 @@ class Snapped(Scene, length_ms=1500.0, still_at=0.66, still_ms=1100.0):
         tip = mix(begin, goal, way)
         if shown > 0.5 and way > 0:
             level = y + self.px(22)
-            pygame.draw.line(surface, "#F4F1E6", (begin, level), (tip, level - self.px(3)), max(2, self.stage.px(4)))
+            pen.line(surface, "#F4F1E6", (begin, level), (tip, level - self.px(3)), max(2, self.stage.px(4)))
         self._chalk(surface, tip, y + self.px(4), shown)
         self.dust.draw(surface, goal, y + self.px(10), part(t, SNAPS, 1.0), self.stage.scale)
         light(surface, goal, y, self.px(110), "#FFFFFF", 0.7 * (1 - part(t, SNAPS, SNAPS + 0.12)) * (t > SNAPS))

@@ -15,6 +15,7 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.digits import RUNES
 from ui.faces.svg import group, stroke
+from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, along
@@ -175,7 +176,7 @@ def _crack(surface: pygame.Surface, a: Point, b: Point, wild_px: float, width: i
         )
     points.append(b)
     for colour, wide in ((GREEN, 2 * width), ("#FFFFFF", width)):
-        pygame.draw.lines(surface, colour, False, points, wide)
+        pen.lines(surface, colour, False, points, wide)
 
 
 EFFECTS: Final = {"amulet": Amulet}

@@ -1,0 +1,295 @@
+"""A frame as a display list: the window shows what drawing everything anew would show, and only changes are painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from tests.ui.both_ways import apart
+from ui.shell import pen
+from ui.shell.frame import TILE_PX, Damage, Frame, runs
+
+SIZE = (400, 300)
+WHOLE = pygame.Rect((0, 0), SIZE)
+Draw = Callable[[pygame.Surface], None]
+
+
+@pytest.fixture
+def window() -> pygame.Surface:
+    return pygame.display.set_mode(SIZE)
+
+
+@pytest.fixture
+def frame(window: pygame.Surface) -> Frame:
+    return Frame(window)
+
+
+@pytest.fixture
+def shown(frame: Frame, window: pygame.Surface) -> Callable[[Draw], list[pygame.Rect] | None]:
+    """Draw a frame and look at the window: it is what drawing plainly makes. Returns the areas that were painted."""
+
+    def show(draw: Draw) -> list[pygame.Rect] | None:
+        frame.begin(window)
+        draw(frame)
+        painted = frame.finish()
+        plain = pygame.Surface(SIZE).convert(window)
+        draw(plain)
+        assert apart(plain, window) is None
+        return painted
+
+    return show
+
+
+def card(colour: str = "#C03030", size: tuple[int, int] = (40, 60)) -> pygame.Surface:
+    """A picture that lets some of its ground be seen."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    picture.fill(colour)
+    picture.fill((255, 255, 255, 90), (5, 5, 20, 20))
+    return picture.convert_alpha()
+
+
+@pytest.fixture
+def cloth(window: pygame.Surface) -> pygame.Surface:
+    ground = pygame.Surface(SIZE)
+    for x in range(0, SIZE[0], 7):
+        ground.fill((x % 255, 90, 60), (x, 0, 4, SIZE[1]))
+    return ground.convert()
+
+
+def area(rects: list[pygame.Rect] | None) -> int:
+    return WHOLE.w * WHOLE.h if rects is None else sum(rect.w * rect.h for rect in rects)
+
+
+# --- what is painted -------------------------------------------------------------------------------------------------
+def test_the_first_frame_is_painted_whole(shown: Any, cloth: pygame.Surface) -> None:
+    assert shown(lambda surface: surface.blit(cloth, (0, 0))) is None
+
+
+def test_where_nothing_changes_nothing_is_painted(shown: Any, cloth: pygame.Surface) -> None:
+    red = card()
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        surface.blit(red, (30, 40))
+
+    shown(draw)
+    assert shown(draw) == []
+
+
+def test_a_moved_card_is_painted_where_it_was_and_where_it_is(shown: Any, cloth: pygame.Surface) -> None:
+    red, at = card(), [(10, 10), (300, 200)]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        surface.blit(red, at[0])
+
+    shown(draw)
+    at.pop(0)
+    painted = shown(draw)
+    assert any(rect.collidepoint(10, 10) for rect in painted)
+    assert any(rect.collidepoint(339, 259) for rect in painted)
+    assert area(painted) < area(None) / 2
+
+
+def test_a_card_that_comes_to_lie_below_another_is_painted(shown: Any, cloth: pygame.Surface) -> None:
+    order = [(card("#C03030"), (30, 30)), (card("#3030C0"), (50, 50))]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        for picture, at in order:
+            surface.blit(picture, at)
+
+    shown(draw)
+    order.reverse()
+    assert shown(draw)
+
+
+def test_the_alpha_counts_that_a_picture_had_when_it_was_drawn(shown: Any, cloth: pygame.Surface) -> None:
+    red, levels = card(), [200, 90]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        for index, level in enumerate(levels):
+            red.set_alpha(level)
+            surface.blit(red, (30 + 100 * index, 40))
+            red.set_alpha(255)
+
+    shown(draw)
+    levels[1] = 130
+    painted = shown(draw)
+    assert painted
+    assert not any(rect.collidepoint(35, 45) for rect in painted)
+    assert red.get_alpha() == 255
+
+
+def test_light_and_darkness_are_painted(shown: Any, cloth: pygame.Surface) -> None:
+    light, left = card("#404010"), [255]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        surface.fill((left[0],) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(light, (100, 100), special_flags=pygame.BLEND_RGB_ADD)
+
+    shown(draw)
+    left[0] = 120
+    assert shown(draw) is None
+    assert shown(draw) == []
+
+
+def test_what_was_forgotten_is_painted_whole(shown: Any, frame: Frame, cloth: pygame.Surface) -> None:
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+
+    shown(draw)
+    pygame.display.get_surface().fill("red")
+    frame.forget()
+    assert shown(draw) is None
+
+
+def test_after_a_frame_that_failed_everything_is_painted(
+    shown: Any, frame: Frame, window: pygame.Surface, cloth: pygame.Surface
+) -> None:
+    shown(lambda surface: surface.blit(cloth, (0, 0)))
+    frame.begin(window)
+    frame.blit(card(), (0, 0))
+    assert shown(lambda surface: surface.blit(cloth, (0, 0))) is None
+
+
+def test_another_window_is_painted_whole(frame: Frame, window: pygame.Surface) -> None:
+    frame.begin(window)
+    frame.finish()
+    larger = pygame.display.set_mode((500, 400))
+    frame.begin(larger)
+    frame.fill("#204060")
+    assert frame.finish() is None
+    assert larger.get_at((499, 399))[:3] == (0x20, 0x40, 0x60)
+
+
+def test_pygame_draw_upon_a_frame_is_an_error(frame: Frame) -> None:
+    with pytest.raises(pygame.error):
+        pygame.draw.line(frame, "red", (0, 0), (10, 10))
+
+
+# --- lines and shapes ------------------------------------------------------------------------------------------------
+def strokes(surface: pygame.Surface) -> None:
+    pen.line(surface, "#FF0000", (20, 30), (390, 280), 5)
+    pen.lines(surface, "#00FF00", False, [(10, 290), (200.5, 20.25), (390, 290)], 3)
+    pen.aaline(surface, "#0000FF", (15, 200), (380.5, 77.5))
+    pen.aalines(surface, (255, 200, 0), True, [(50, 50), (120.5, 270), (340, 130)])
+    pen.polygon(surface, pygame.Color("#808000"), [(200, 100), (260, 180), (150, 190)])
+    pen.polygon(surface, "#FFFFFF", [(210, 100), (270, 180), (160, 190)], 3)
+    pen.circle(surface, "#00FFFF", (300, 80), 33.4, 4)
+    pen.ellipse(surface, "#FF00FF", (20, 210, 90, 40), 2)
+    pen.rect(surface, "#FFFF00", pygame.Rect(330, 200, 60, 70), 4, border_radius=9)
+    pen.brighten(surface, pygame.Rect(100, 100, 120, 90))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_strokes_come_out_whole_wherever_something_moves(shown: Any, cloth: pygame.Surface, seed: int) -> None:
+    rng, red = Random(seed), card()
+    at = (0, 0)
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        surface.blit(red, at)
+        strokes(surface)
+        surface.blit(red, (at[0] + 60, at[1] + 20))
+
+    for _ in range(6):
+        at = rng.randrange(-30, 400), rng.randrange(-30, 300)
+        shown(draw)
+
+
+@pytest.mark.parametrize("stroke", range(10))
+def test_a_stroke_lies_within_what_is_noted_of_it(window: pygame.Surface, stroke: int) -> None:
+    frame = Frame(window)
+    strokes(frame)
+    (paint, details, _), about = frame._notes[stroke], frame._rects[stroke]
+    plain = pygame.Surface(SIZE)
+    plain.fill("#010203")
+    before = plain.copy()
+    paint(plain, *details)
+    changed = apart(before, plain)
+    assert changed is not None
+    assert about.contains(changed)
+
+
+# --- anything in any order -------------------------------------------------------------------------------------------
+def scribble(rng: Random, pictures: list[pygame.Surface]) -> Draw:
+    """One thing that is drawn, by lot."""
+    picture, at = rng.choice(pictures), (rng.uniform(-40, 400), rng.uniform(-40, 300))
+    flags, alpha = rng.choice((0, 0, 0, pygame.BLEND_RGB_ADD, pygame.BLEND_RGBA_MULT)), rng.choice((255, 255, 120, 40))
+    part = rng.choice((None, pygame.Rect(5, 5, 20, 30)))
+    box = pygame.Rect(rng.randrange(380), rng.randrange(280), rng.randrange(1, 150), rng.randrange(1, 150))
+    points = [(rng.uniform(-20, 420), rng.uniform(-20, 320)) for _ in range(3)]
+    kind = rng.choice(("blit", "blit", "blit", "fill", "line", "within"))
+
+    def draw(surface: pygame.Surface) -> None:
+        if kind == "within":
+            before = surface.get_clip()
+            surface.set_clip(box.clip(before))
+        if kind == "fill":
+            surface.fill((alpha, 99, 30), box, flags)
+        elif kind == "line":
+            pen.aalines(surface, "#FFEE00", False, points)
+        else:
+            picture.set_alpha(alpha)
+            surface.blit(picture, at, part, flags)
+            picture.set_alpha(255)
+        if kind == "within":
+            surface.set_clip(before)
+
+    return draw
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_any_drawing_is_shown_to_the_pixel(shown: Any, cloth: pygame.Surface, seed: int) -> None:
+    rng = Random(seed)
+    pictures = [
+        card(colour, size) for colour, size in (("#C03030", (40, 60)), ("#3030C040", (90, 70)), ("#00AA00", (9, 9)))
+    ]
+    drawn = [scribble(rng, pictures) for _ in range(12)]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        for one in drawn:
+            one(surface)
+
+    for _ in range(8):
+        shown(draw)
+        for _ in range(rng.randrange(3)):
+            drawn.pop(rng.randrange(len(drawn)))
+            drawn.insert(rng.randrange(len(drawn) + 1), scribble(rng, pictures))
+        if rng.random() < 0.3:
+            rng.shuffle(drawn)
+
+
+# --- damage ----------------------------------------------------------------------------------------------------------
+def test_runs_are_the_stretches_of_set_bits() -> None:
+    assert runs(0) == []
+    assert runs(0b1) == [(0, 1)]
+    assert runs(0b1110011010) == [(1, 2), (3, 5), (7, 10)]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_damage_is_told_in_rectangles_that_hold_it_and_do_not_overlap(seed: int) -> None:
+    rng, damage = Random(seed), Damage((1000, 700))
+    window = pygame.Rect(0, 0, 1000, 700)
+    marked = [
+        window.clip((rng.randrange(900), rng.randrange(600), rng.randrange(1, 300), rng.randrange(1, 200)))
+        for _ in range(rng.randrange(1, 6))
+    ]
+    for rect in marked:
+        assert not damage.touches(rect) or rect.inflate(2 * TILE_PX, 2 * TILE_PX).collidelist(marked) >= 0
+        damage.add(rect)
+    found = damage.rects()
+    assert all(window.contains(rect) for rect in found)
+    assert all(not one.colliderect(other) for index, one in enumerate(found) for other in found[:index])
+    for rect in marked:
+        assert sum(part.clip(rect).w * part.clip(rect).h for part in found) == rect.w * rect.h
+    assert all(one != other for one, other in pairwise(found))

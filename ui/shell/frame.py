@@ -1,0 +1,270 @@
+"""A frame as a display list: what is drawn is noted first, and only where it differs from the last frame is it painted.
+
+Scenes draw upon a `Frame` as upon the window. It notes every call with the picture, place, part, blending and alpha of
+that moment; `finish` compares the notes with those of the last frame and paints, in the order of drawing, what touches
+the areas in which they differ. So nobody has to say what has changed, and the window always holds what drawing
+everything would have made, to the pixel.
+
+One rule follows: a picture that was blitted is not painted on any more (its alpha may change); a new one is made.
+Lines and shapes go through ui/shell/pen.py, since pygame.draw would look for pixels that a frame does not have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeAlias
+
+import pygame
+
+TILE_PX: Final = 64  # damaged areas are made of squares of this side
+NO_RECT: Final = pygame.Rect(0, 0, 0, 0)
+Place: TypeAlias = Any  # a rectangle or a pair of numbers, as pygame takes them
+Clip: TypeAlias = tuple[int, int, int, int] | None
+Note: TypeAlias = tuple[Any, ...]  # what makes a call what it is; equal notes paint the same
+
+
+class Damage:
+    """The squares of a window that must be painted anew: for each row of squares the bits of its columns."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.columns, self.rows = -(-size[0] // TILE_PX), -(-size[1] // TILE_PX)
+        self.bits = [0] * self.rows
+
+    def add(self, rect: pygame.Rect) -> None:
+        """Mark the squares that a rectangle within the window touches."""
+        mask = self._mask(rect)
+        for row in range(rect.top // TILE_PX, -(-rect.bottom // TILE_PX)):
+            self.bits[row] |= mask
+
+    def touches(self, rect: pygame.Rect) -> bool:
+        """True if a square of the rectangle is marked."""
+        mask = self._mask(rect)
+        return any(self.bits[row] & mask for row in range(rect.top // TILE_PX, -(-rect.bottom // TILE_PX)))
+
+    @staticmethod
+    def _mask(rect: pygame.Rect) -> int:
+        first, behind = rect.left // TILE_PX, -(-rect.right // TILE_PX)
+        return (1 << behind) - (1 << first)
+
+    @property
+    def share(self) -> float:
+        """The share of all squares that is marked."""
+        return sum(row.bit_count() for row in self.bits) / (self.rows * self.columns)
+
+    def rects(self) -> list[pygame.Rect]:
+        """The marked squares as rectangles that do not overlap."""
+        window, found = pygame.Rect((0, 0), self.size), []
+        row = 0
+        while row < self.rows:
+            behind = row + 1
+            while behind < self.rows and self.bits[behind] == self.bits[row]:
+                behind += 1
+            for first, after in runs(self.bits[row]):
+                rect = (first * TILE_PX, row * TILE_PX, (after - first) * TILE_PX, (behind - row) * TILE_PX)
+                found.append(window.clip(rect))
+            row = behind
+        return found
+
+
+def runs(bits: int) -> list[tuple[int, int]]:
+    """The stretches of set bits, each as its first place and the one behind its last."""
+    found, at = [], 0
+    while bits:
+        zeros = (bits & -bits).bit_length() - 1
+        bits >>= zeros
+        ones = (~bits & (bits + 1)).bit_length() - 1
+        found.append((at + zeros, at + zeros + ones))
+        bits >>= ones
+        at += zeros + ones
+    return found
+
+
+def alike_ends(old: Sequence[Note], new: Sequence[Note]) -> tuple[int, int]:
+    """How many notes are equal from the beginning on, and how many of the others from the end on."""
+    first, shorter = 0, min(len(old), len(new))
+    while first < shorter and old[first] == new[first]:
+        first += 1
+    last = 0
+    while last < shorter - first and old[-1 - last] == new[-1 - last]:
+        last += 1
+    return first, last
+
+
+class Frame(pygame.Surface):
+    """The window's picture of this moment. Has no pixels: whoever needs a method that is not here finds an error."""
+
+    def __init__(self, window: pygame.Surface) -> None:  # the base is not made on purpose
+        self._open(window)
+        self._clipped: Clip = None
+        self._notes: list[Note] = []
+        self._rects: list[pygame.Rect] = []
+        self._before: list[Note] | None = None  # None: the window may show anything
+        self._rects_before: list[pygame.Rect] = []
+
+    # --- what scenes do with it --------------------------------------------------------------------------------------
+    def get_size(self) -> tuple[int, int]:
+        return self._size
+
+    def get_width(self) -> int:
+        return self._size[0]
+
+    def get_height(self) -> int:
+        return self._size[1]
+
+    def get_rect(self, **places: Any) -> pygame.Rect:
+        rect = pygame.Rect((0, 0), self._size)
+        for name, value in places.items():
+            setattr(rect, name, value)
+        return rect
+
+    def get_clip(self) -> pygame.Rect:
+        return self._clip.copy()
+
+    def set_clip(self, rect: Place) -> None:
+        """Draw within this rectangle alone; None: in the whole window."""
+        self._clip = self._whole if rect is None else self._whole.clip(rect)
+        self._clipped = None if self._clip == self._whole else tuple(self._clip)  # type: ignore[assignment]
+
+    def blit(
+        self, source: pygame.Surface, dest: Place = (0, 0), area: Place = None, special_flags: int = 0
+    ) -> pygame.Rect:
+        """Note a picture with the alpha that it has now."""
+        x, y = int(dest[0]), int(dest[1])
+        size = source.get_size()
+        if area is not None:
+            area = tuple(pygame.Rect(area))
+            size = area[2:]
+        rect = self._clip.clip((x, y), size)
+        if rect.width and rect.height:
+            self._notes.append((source, x, y, area, special_flags, source.get_alpha(), self._clipped))
+            self._rects.append(rect)
+        return rect
+
+    def blits(self, blit_sequence: Iterable[Sequence[Any]], doreturn: bool | int = 1) -> list[pygame.Rect] | None:
+        rects = [self.blit(*one) for one in blit_sequence]
+        return rects if doreturn else None
+
+    def fill(self, color: Any, rect: Place = None, special_flags: int = 0) -> pygame.Rect:
+        """Note a rectangle of one colour; one that is blended knows no clip, as in pygame."""
+        within = self._whole if special_flags else self._clip
+        filled = within if rect is None else within.clip(rect)
+        if filled.width and filled.height:
+            colour = color if isinstance(color, str) else tuple(color)
+            self._notes.append((None, colour, tuple(filled), special_flags))
+            self._rects.append(filled)
+        return filled
+
+    def stroke(self, paint: Callable[..., object], about: pygame.Rect, *details: Any) -> pygame.Rect:
+        """Note what `paint(surface, *details)` draws within the rectangle `about`; the details must be hashable."""
+        rect = self._clip.clip(about)
+        if rect.width and rect.height:
+            self._notes.append((paint, details, self._clipped))
+            self._rects.append(rect)
+        return rect
+
+    # --- what the application does with it ---------------------------------------------------------------------------
+    def forget(self) -> None:
+        """The window no longer shows what was drawn last: the next frame is painted whole."""
+        self._known = False
+
+    def _open(self, window: pygame.Surface) -> None:
+        self._window, self._size = window, window.get_size()
+        self._clip = self._whole = pygame.Rect((0, 0), self._size)
+        self._known = False  # the window shows the last frame
+
+    def begin(self, window: pygame.Surface) -> None:
+        """A new frame for this window: nothing is drawn yet."""
+        if window is not self._window or window.get_size() != self._size:
+            self._open(window)
+        self._before, self._rects_before = (self._notes, self._rects) if self._known else (None, [])
+        self._known = False  # until this one is painted: drawing may fail
+        self._notes, self._rects = [], []
+        self.set_clip(None)
+
+    def finish(self) -> list[pygame.Rect] | None:
+        """Paint what has changed. Returns the areas that were painted; None: the whole window."""
+        damage = self._damage()
+        if damage is None:
+            damage = Damage(self._size)
+            damage.add(self._whole)
+        whole = damage.share == 1.0
+        rects = damage.rects()
+        self._paint(rects)
+        self._known = True
+        return None if whole else rects
+
+    def _damage(self) -> Damage | None:
+        """What differs from the last frame; None: everything may."""
+        if self._before is None:
+            return None
+        damage = Damage(self._size)
+        for rect in self._changed(self._before):
+            damage.add(rect)
+        self._take_whole_strokes(damage)
+        return damage
+
+    def _changed(self, old: list[Note]) -> list[pygame.Rect]:
+        """The areas of what has gone, has come or lies in another order than before."""
+        new = self._notes
+        if old == new:
+            return []
+        first, last = alike_ends(old, new)
+        gone, come = old[first : len(old) - last], new[first : len(new) - last]
+        both = set(gone).intersection(come)
+        if [note for note in gone if note in both] != [note for note in come if note in both]:
+            both = set()  # what lay above lies below now
+        rects = zip(gone, self._rects_before[first:], strict=False), zip(come, self._rects[first:], strict=False)
+        return [rect for row in rects for note, rect in row if note not in both]
+
+    def _take_whole_strokes(self, damage: Damage) -> None:
+        """A line or shape that is cut off would come out differently: it is painted whole or not at all."""
+        strokes = [rect for note, rect in zip(self._notes, self._rects, strict=True) if callable(note[0])]
+        while strokes:
+            touched = [rect for rect in strokes if damage.touches(rect)]
+            if not touched:
+                return
+            for rect in touched:
+                damage.add(rect)
+            strokes = [rect for rect in strokes if rect not in touched]
+
+    # --- painting ----------------------------------------------------------------------------------------------------
+    def _paint(self, rects: list[pygame.Rect]) -> None:
+        """Paint the notes within these areas: between two strokes area by area, so that pixels stay at hand."""
+        faded: list[tuple[pygame.Surface, int | None]] = []
+        begin = 0
+        strokes = [index for index, note in enumerate(self._notes) if callable(note[0])] if rects else []
+        for stroke in [*strokes, len(self._notes)]:
+            for rect in rects:
+                self._paint_pictures(begin, stroke, rect, faded)
+            if stroke < len(self._notes) and self._rects[stroke].collidelist(rects) >= 0:
+                paint, details, clip = self._notes[stroke]
+                self._window.set_clip(clip)
+                paint(self._window, *details)
+            begin = stroke + 1
+        self._window.set_clip(None)
+        for picture, alpha in reversed(faded):
+            picture.set_alpha(alpha)
+
+    def _paint_pictures(
+        self, begin: int, behind: int, rect: pygame.Rect, faded: list[tuple[pygame.Surface, int | None]]
+    ) -> None:
+        window, notes = self._window, self._notes
+        hits = rect.collidelistall(self._rects[begin:behind])
+        clip: Clip = None
+        window.set_clip(rect)
+        for index in hits:
+            note = notes[begin + index]
+            within = None if note[0] is None else note[-1]
+            if within != clip:
+                window.set_clip(rect if within is None else rect.clip(within))
+                clip = within
+            if note[0] is None:
+                _, colour, filled, flags = note
+                window.fill(colour, rect.clip(filled), flags)
+                continue
+            picture, x, y, area, flags, alpha, _ = note
+            if (now := picture.get_alpha()) != alpha:
+                faded.append((picture, now))
+                picture.set_alpha(alpha)
+            window.blit(picture, (x, y), area, flags)
