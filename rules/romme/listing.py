@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from rules.core.contract import Action, Seat, action
+from rules.core.deck import Face, Token
 from rules.families.runs import RANKS, SUITS, MeldLaw, bits, has_run, ranks_of, runs, sets
 from rules.families.tricks import Mask
 from rules.romme.material import JO, MEANT, SUIT_MASK, jokers_in, once
@@ -14,9 +15,9 @@ from rules.romme.steps import any_missing, check_turn
 
 MOST_LAYS = 400  # listed at once
 UNDO, RESET, CONFIRM = action("undo"), action("reset"), action("confirm")
+UNDONE, DRAFTED = (UNDO, RESET), (UNDO, RESET, CONFIRM)  # what may become of a draft that may not stay, that may
 STARTS = tuple(suit * RANKS for suit in range(SUITS))  # where a suit begins in a mask of faces
 RUNNY = tuple(has_run(held) for held in range(1 << RANKS))  # cards of a suit -> whether three follow each other
-COLUMN = sum(1 << suit * RANKS for suit in range(SUITS))  # the four aces; shifted, the four cards of any rank
 
 
 @lru_cache(maxsize=1 << 15)
@@ -39,19 +40,22 @@ def lay_sets(rank: int, held: Mask, jokers: int, law: MeldLaw) -> tuple[Action, 
     return tuple(found)
 
 
-def listed_lays(hand: Mask, law: MeldLaw) -> list[Action]:
+def listed_lays(hand: Mask, suits: list[Mask], jokers: int, law: MeldLaw) -> list[Action]:
     """List what may be laid; where a hand with many jokers could lay more than 400, those with the fewest jokers."""
-    held, jokers = once(hand), jokers_in(hand)
-    suits = [held >> start & SUIT_MASK for start in STARTS]
     found: list[Action] = []
     for suit, cards in enumerate(suits):
         if jokers or RUNNY[cards]:
             found += lay_runs(suit, cards, jokers, law)
-    for rank in bits(ranks_for_sets(suits, jokers, law)):
-        found += lay_sets(rank, suits_of(held >> rank & COLUMN), jokers, law)
+    ranks = ranks_for_sets(suits, jokers, law)
+    while ranks:
+        low = ranks & -ranks
+        ranks ^= low
+        one, two, three, four = suits
+        same = (one & low > 0) | (two & low > 0) << 1 | (three & low > 0) << 2 | (four & low > 0) << 3
+        found += lay_sets(low.bit_length() - 1, same, jokers, law)
     size = hand.bit_count()
-    if found and size <= RANKS:  # one card must stay for the discard (RO-8.2)
-        found = [act for act in found if len(act.args) < size]
+    if size <= SUITS or size <= max(map(int.bit_count, suits)) + jokers:
+        found = [act for act in found if len(act.args) < size]  # one card must stay for the discard (RO-8.2)
     if len(found) > MOST_LAYS:
         found = sorted(found, key=jokers_used)[:MOST_LAYS]
     return found
@@ -67,11 +71,6 @@ def ranks_for_sets(suits: list[Mask], jokers: int, law: MeldLaw) -> Mask:
     return one & two | three & four | (one | two) & (three | four)
 
 
-def suits_of(column: Mask) -> Mask:
-    """The suits of a rank's four cards, as `COLUMN` places them, as four bits."""
-    return (column | column >> 12 | column >> 24 | column >> 36) & 15
-
-
 def jokers_used(act: Action) -> int:
     return sum([token >= JO for token in act.args])
 
@@ -79,31 +78,32 @@ def jokers_used(act: Action) -> int:
 # --- at the melds on the table -----------------------------------------------------------------------------------
 
 
-def listed_offs(state: State, hand: Mask) -> list[Action]:
+@lru_cache(maxsize=1 << 14)
+def _at_meld(verb: str, number: int, first: Token, faces: Mask) -> tuple[Action, ...]:
+    """These faces at a meld; `first` is MEANT where jokers stand for them, else 0."""
+    return tuple([action(verb, first + face, number) for face in bits(faces)])
+
+
+def listed_offs(state: State, held: Mask, jokers: int) -> list[Action]:
     """List what may be laid off; a card must stay for the discard (RO-8.2)."""
-    if hand & (hand - 1) == 0:
-        return []
-    held, joker = once(hand), jokers_in(hand)
     found: list[Action] = []
     for number, meld in enumerate(state.melds, start=1):
-        fits = meld.fits
-        here = fits.naturals & held
-        if here:
-            found += [action("off", face, number) for face in bits(here)]
-        if joker and fits.jokers:
-            found += [action("off", MEANT + face, number) for face in bits(fits.jokers)]
+        _, naturals, for_jokers = meld.fits
+        if here := naturals & held:
+            found += _at_meld("off", number, 0, here)
+        if jokers and for_jokers:
+            found += _at_meld("off", number, MEANT, for_jokers)
     return found
 
 
-def listed_swaps(state: State, hand: Mask) -> list[Action]:
+def listed_swaps(state: State, held: Mask) -> list[Action]:
     if not has_rights(state):
         return []
-    held, wide = once(hand), any_missing(state)
+    wide = any_missing(state)
     found: list[Action] = []
     for number, meld in enumerate(state.melds, start=1):
-        here = meld.jokers and freeing(meld, wide) & held
-        if here:
-            found += [action("swap", face, number) for face in bits(here)]
+        if meld.jokers and (here := freeing(meld, wide) & held):
+            found += _at_meld("swap", number, 0, here)
     return found
 
 
@@ -113,19 +113,41 @@ DISCARD_JOKER = action("discard", JO)
 
 
 @lru_cache(maxsize=SUITS << RANKS)
-def _discards(suit: int, held: Mask) -> list[Action]:
-    return [action("discard", suit * RANKS + rank) for rank in bits(held)]
+def _discards(first: Face, cards: Mask) -> tuple[Action, ...]:
+    """Every discard of these cards of the suit that begins with this face."""
+    return tuple([action("discard", first + rank) for rank in bits(cards)])
 
 
-def listed_discards(state: State, seat: Seat) -> list[Action]:
-    if check_turn(state, seat) is not None:
-        return []
-    hand = state.hands[seat]
-    held, found = once(hand), []
-    for suit, start in enumerate(STARTS):
-        found += _discards(suit, held >> start & SUIT_MASK)
-    if jokers_in(hand):
+def listed_discards(state: State, held: Mask, jokers: int) -> list[Action]:
+    """List what may be discarded where the turn may end: anything but the card just taken (RO-3.6)."""
+    taken = state.taken
+    if taken >= 0 and held.bit_count() + (jokers > 0) > 1 and state.options.same_card_back == "forbidden":
+        held &= ~(1 << taken)
+        if taken == JO:
+            jokers = 0
+    found: list[Action] = []
+    for first in STARTS:
+        found += _discards(first, held >> first & SUIT_MASK)
+    if jokers:
         found.append(DISCARD_JOKER)
-    if len(found) > 1 and state.taken >= 0 and state.options.same_card_back == "forbidden":
-        return [act for act in found if act.args[0] != state.taken]
+    return found
+
+
+# --- the whole turn ----------------------------------------------------------------------------------------------
+
+
+def listed_moves(state: State, seat: Seat) -> list[Action]:
+    """List what the seat on turn may do once it has drawn."""
+    hand = state.hands[seat]
+    held, jokers = once(hand), jokers_in(hand)
+    suits = [held >> first & SUIT_MASK for first in STARTS]
+    found = listed_discards(state, held, jokers) if check_turn(state, seat) is None else []
+    ready = bool(found)
+    found += listed_lays(hand, suits, jokers, state.law)
+    if state.melds:
+        if hand & (hand - 1):
+            found += listed_offs(state, held, jokers)
+        found += listed_swaps(state, held)
+    if state.draft:
+        found += DRAFTED if ready else UNDONE
     return found

@@ -82,8 +82,14 @@ def grown_fault(kind: str, faces: tuple[Face, ...], jokers: Mask, face: Face, la
 
 def meld_of(owner: Seat, kind: str, pairs: Sequence[tuple[Face, Card]], law: MeldLaw) -> Meld:
     """A meld of these cards and what they are or stand for, a run in its order."""
-    faces, cards = in_order(kind, pairs)
-    jokers = sum([1 << face for face, card in pairs if card >= FIRST_JOKER])
+    return ready_meld(owner, kind, *in_order(kind, pairs), law)
+
+
+def ready_meld(owner: Seat, kind: str, faces: tuple[Face, ...], cards: tuple[Card, ...], law: MeldLaw) -> Meld:
+    """The same where all lies in the kept order already."""
+    jokers = 0
+    if max(cards) >= FIRST_JOKER:
+        jokers = sum([1 << face for face, card in zip(faces, cards, strict=True) if card >= FIRST_JOKER])
     return Meld(owner, kind, faces, cards, jokers, fitting(kind, faces, jokers, law))
 
 
@@ -102,8 +108,12 @@ def with_face(pairs: list[tuple[Face, Card]], kind: str, new: tuple[Face, Card])
 
 def grown(meld: Meld, face: Face, card: Card, law: MeldLaw) -> Meld:
     """The meld with a card laid off; `face`, one of those that fit, is what the card is or stands for."""
-    pairs = with_face(list(zip(meld.faces, meld.cards, strict=True)), meld.kind, (face, card))
-    return meld_of(meld.owner, meld.kind, pairs, law)
+    owner, kind, faces, cards, _, _ = meld
+    if kind == SET or len(faces) == RANKS - 1:
+        return meld_of(owner, kind, [*zip(faces, cards, strict=True), (face, card)], law)
+    if face % RANKS == (faces[0] - 1) % RANKS:
+        return ready_meld(owner, kind, (face, *faces), (card, *cards), law)
+    return ready_meld(owner, kind, (*faces, face), (*cards, card), law)
 
 
 def exchanged(meld: Meld, place: int, face: Face, card: Card, law: MeldLaw) -> Meld:

@@ -9,15 +9,7 @@ from rules.families.stages import Check, Deed, Stage
 from rules.families.stock import card_left
 from rules.families.telling import enter, mark, special
 from rules.romme import law as no
-from rules.romme.listing import (
-    CONFIRM,
-    RESET,
-    UNDO,
-    listed_discards,
-    listed_lays,
-    listed_offs,
-    listed_swaps,
-)
+from rules.romme.listing import listed_moves
 from rules.romme.material import BIT, CARD_AT, DECK, HANDS, MEANT, PILE, STOCK, jokers_in, once
 from rules.romme.rounds import begin_turn, end_deal, rebuild
 from rules.romme.state import (
@@ -132,7 +124,8 @@ def _all_alike(state: State, seat: Seat) -> bool:
 
 def discard(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Confirm what is open, discard, and on to the left or to the end of the deal (RO-3.5, RO-8.1, RO-11.4)."""
-    confirm(state, seat, act, log)
+    if state.draft:
+        confirm(state, seat, act, log)
     card = CARD_AT[remove(state, seat, base(act.args[0])).bit_length() - 1]
     state.pile.append(card)
     left = state.hands[seat].bit_count()
@@ -147,8 +140,9 @@ def discard(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _close(state: State, seat: Seat, left: int, log: Log) -> None:
     """The seat is ausgelegt when it has laid enough (RO-6.4); a short hand is called out."""
-    mark(log, "auslage", 0, seat)
-    if not is_out(state, seat) and has_laid_out(state):
+    if log is not None:
+        mark(log, "auslage", 0, seat)
+    if len(state.melds) > state.fresh and not is_out(state, seat) and has_laid_out(state):
         state.out |= 1 << seat
         mark(log, "ausgelegt", 1, seat)
     if left <= FEW and state.laid:
@@ -165,8 +159,9 @@ class DrawPhase(Stage[State]):
     deeds: Mapping[str, Deed[State]] = {"draw stock": draw_stock, "draw discard": draw_pile}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        found = [FROM_STOCK] if card_left(state) else []
-        return [*found, FROM_PILE] if state.pile else found
+        if state.stock or card_left(state):
+            return [FROM_STOCK, FROM_PILE] if state.pile else [FROM_STOCK]
+        return [FROM_PILE] if state.pile else []
 
 
 class PlayPhase(Stage[State]):
@@ -194,13 +189,4 @@ class PlayPhase(Stage[State]):
     }
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        hand = state.hands[seat]
-        found = listed_discards(state, seat)
-        ready = bool(found)
-        found += listed_lays(hand, state.law)
-        if state.melds:
-            found += listed_offs(state, hand)
-            found += listed_swaps(state, hand)
-        if state.draft:
-            found += [UNDO, RESET, CONFIRM] if ready else [UNDO, RESET]
-        return found
+        return listed_moves(state, seat)

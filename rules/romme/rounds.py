@@ -65,7 +65,7 @@ def begin_turn(state: State, seat: Seat, log: Log) -> None:
     if is_patt(state):
         end_deal(state, NOBODY, log)
         return
-    state.lone = 0 if card_left(state) else state.lone + 1
+    state.lone = 0 if state.stock or card_left(state) else state.lone + 1
     state.turns += 1
     state.fresh, state.rights, state.taken = len(state.melds), False, NOTHING
     state.swaps = state.offs = state.debt = state.laid = 0

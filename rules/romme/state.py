@@ -110,7 +110,7 @@ def is_out(state: State, seat: Seat) -> bool:
 
 def has_rights(state: State) -> bool:
     """Return whether the seat on turn may lay off on older melds and exchange jokers (RO-6.5, RO-6.7)."""
-    return state.rights or is_out(state, state.seat)
+    return state.rights or bool(state.out >> state.seat & 1)
 
 
 def laid_points(state: State) -> Points:
@@ -137,7 +137,8 @@ def remove(state: State, seat: Seat, face: Face) -> Mask:
     """Take a card of this face out of the hand and return its bit."""
     bit = copy_of(state, seat, face)
     state.hands[seat] ^= bit
-    state.known[seat] &= ~bit
+    if state.known[seat] & bit:
+        state.known[seat] ^= bit
     return bit
 
 

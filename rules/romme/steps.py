@@ -22,9 +22,9 @@ from rules.romme.melds import (
     grown,
     grown_fault,
     joker_place,
-    meld_of,
     points,
     read,
+    ready_meld,
 )
 from rules.romme.state import Layout, State, has_laid_out, has_rights, is_out, layout, remove, running_total
 
@@ -65,7 +65,7 @@ def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
     cards = [
         CARD_AT[remove(state, seat, JO if joker else face).bit_length() - 1] for face, joker in zip(*found, strict=True)
     ]
-    state.melds += (meld_of(seat, kind, list(zip(found.faces, cards, strict=True)), state.law),)
+    state.melds += (ready_meld(seat, kind, found.faces, tuple(cards), state.law),)
     state.laid += len(cards)
     state.debt = max(0, state.debt - sum(found.jokers))
     state.draft += (before,)
@@ -164,10 +164,11 @@ def check_turn(state: State, seat: Seat) -> Refusal | None:
 
     An exchange without the right to it never comes so far (RO-11.1); with one card left it is a Hand-Rommé.
     """
-    if not has_rights(state) and state.hands[seat].bit_count() > 1:
+    fresh = len(state.melds) > state.fresh
+    if (fresh or state.offs) and not has_rights(state) and state.hands[seat].bit_count() > 1:
         if state.offs:
             return no.LAYOFF_BEFORE_40
-        if len(state.melds) > state.fresh and not has_laid_out(state):
+        if fresh and not has_laid_out(state):
             return no.BELOW_40
     return no.JOKER_MUST_BE_PLAYED if state.debt else None
 
