@@ -9,7 +9,7 @@ had to go farther away points at its thing with a tail.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from math import cos, hypot, radians, sin
+from math import cos, hypot, inf, radians, sin
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import pygame
@@ -37,6 +37,7 @@ ASTRAY: Final = 0.15  # how much a note wants to stand above the middle of its t
 BELOW: Final = 24.0  # above a thing is better than below it by so much
 NARROWER: Final = 30.0  # what each further width costs
 NEAR: Final = 130.0  # what may be left out costs no more than this
+ROUND_ABOUT: Final = 120.0  # so far around a thing is looked first
 GOOD: Final = 70.0  # as cheap as this, and no other width is tried
 
 
@@ -64,10 +65,14 @@ def beside(
     size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool = False
 ) -> tuple[float, Shape]:
     """The cheapest place of a note, and what it costs: near to the thing, upon nothing or what matters least."""
-    never = [one.rect for one in kept if one.cost >= NEVER]
-    places = sorted(_candidates(size, thing, kept, bounds, unit, level))
-    free = ((away, spot) for away, spot in _spots(places, size) if spot.collidelist(never) < 0)
-    least, found = _cheapest(free, kept, unit)
+    never, found, least = [one.rect for one in kept if one.cost >= NEVER], None, inf
+    places: list[tuple[float, int, int]] = []
+    for most in (ROUND_ABOUT, inf):  # mostly the cheapest place is near, and nothing farther away can be cheaper
+        places = sorted(_candidates(size, thing, kept, bounds, unit, level, most))
+        free = ((away, spot) for away, spot in _spots(places, size) if spot.collidelist(never) < 0)
+        least, found = _cheapest(free, kept, unit)
+        if least <= most < inf:
+            break
     if found is None or least >= TOUCHED:  # then one that touches what must be kept clear may be cheaper
         least, found = _cheapest(_spots(places, size), kept, unit)
     return least, pygame.Rect(bounds.topleft, size) if found is None else found
@@ -98,9 +103,9 @@ def _cheapest(spots: Iterable[tuple[float, Shape]], kept: Sequence[Kept], unit: 
 
 
 def _candidates(
-    size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool
+    size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool, most: float
 ) -> list[tuple[float, int, int]]:
-    """Places worth trying, each with its distance from the thing, in units."""
+    """Places worth trying, each with its distance from the thing, in units: all that are no farther than `most`."""
     gap, heavy = round(GAP * unit), [one.rect for one in kept if one.cost >= UNWILLINGLY]
     lefts = {thing.left, thing.right - size[0], thing.centerx - size[0] // 2}
     lefts |= {edge for one in (thing, *heavy) for edge in (one.left - size[0] - gap, one.right + gap)}
@@ -120,6 +125,7 @@ def _candidates(
         )
         for y in ys
     ]
+    across, down = ([one for one in row if one[0] + one[1] <= most * unit] for row in (across, down))
     return [((hypot(far, deep) + (aside + off)) / unit, x, y) for far, aside, x in across for deep, off, y in down]
 
 
