@@ -114,7 +114,11 @@ class Texts:
         return Texts(self.lang, game_id, self.root)
 
     def _find(self, key: str) -> str | None:
-        return next((file[key] for file in self._files if key in file), None)
+        for file in self._files:
+            text = file.get(key)
+            if text is not None:
+                return text
+        return None
 
     def _filled(self, key: str, text: str, values: Mapping[str, object]) -> str:
         filler = _Filler()
