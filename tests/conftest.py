@@ -48,10 +48,12 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
 
 
 gc.disable()  # while tests are collected: what is read by then stays to the end and is never looked through
+SELDOM = 20_000  # new objects before the garbage is looked through
 
 
 def pytest_collection_finish() -> None:
     gc.freeze()
+    gc.set_threshold(SELDOM, 10, 10)
     gc.enable()
 
 
