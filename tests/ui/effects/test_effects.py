@@ -12,6 +12,7 @@ import pytest
 
 from rules.core.contract import Special
 from rules.core.registry import GAMES
+from tests.cases import each
 from tests.ui.effects.conftest import voice
 from ui.sound.names import SHELF
 from ui.table.effects.catalogue import (
@@ -187,7 +188,7 @@ def run(stage: Stage, cue: Timed, dt_ms: float, drawn: int = 1) -> float:
 
 
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("factor", [1.0, 4.0])
+@each("factor", [1.0, 4.0])
 def test_runs_to_its_end_in_time(played: Played, name: str, factor: float) -> None:
     stage, cue = played(name)
     elapsed = run(stage, cue, 33.0 * factor, drawn=2 if factor == 1.0 else 0)
@@ -254,7 +255,7 @@ def test_reduced_motion_is_a_still_picture(played: Played, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize("seats", [2, 5])
+@each("seats", [2, 5])
 def test_the_smallest_window(played: Played, name: str, seats: int) -> None:
     stage, cue = played(name, size=(1024, 640), seats=seats)
     assert run(stage, cue, 90.0, drawn=2) > 0
@@ -330,7 +331,7 @@ def test_ornaments_live_and_stand_still_with_reduced_motion(name: str) -> None:
     assert any(next(iter(seen[0]))), "something is drawn"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@each("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("size", [(1024, 640), (3840, 2160)])
 def test_ornaments_stay_in_the_window(size: tuple[int, int], seats: int) -> None:
     from ui.table.effects.gluecksgriff.hourglass import candle_spot

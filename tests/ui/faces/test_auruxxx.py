@@ -12,6 +12,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from tests.cases import each
 from tests.ui.faces.vision import EVERYBODY, area, capital_px, difference, distance, on_felt
 from ui.faces import svg
 from ui.faces.auruxxx import deck, dial, frame
@@ -112,7 +113,7 @@ def test_no_two_colours_look_alike_to_anybody(sight: str) -> None:
         assert apart["BV"] >= blue_violet, apart
 
 
-@pytest.mark.parametrize("number", NUMBERS)
+@each("number", NUMBERS)
 @pytest.mark.parametrize("letter", SUITS)
 def test_the_dial_lights_as_many_gems_as_the_number_says(faces: Faces, letter: str, number: str) -> None:
     card = faces.face(letter + number, 480)

@@ -15,6 +15,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from tests.cases import each
 from ui.faces.money import money
 from ui.faces.money.clay import PROFILES, SHAPES, edge
 from ui.faces.money.coins import BORDERS, MOTIFS
@@ -70,7 +71,7 @@ def border_alpha(surface: pygame.Surface) -> int:
 # ---- pictures ----
 
 
-@pytest.mark.parametrize("size_px", SIZES_PX)
+@each("size_px", SIZES_PX)
 @pytest.mark.parametrize("name", PIECES)
 def test_a_piece_fills_its_square_and_is_not_cut_off(name: str, size_px: int) -> None:
     piece = PIECES[name](size_px)
@@ -104,7 +105,7 @@ def test_the_edges_of_chips_differ_in_pattern_alone() -> None:
     assert len({chip_row(value).inlay for value in looks}) == len(looks), "every inlay has its own outline"
 
 
-@pytest.mark.parametrize("value", money.DENOMINATIONS)
+@each("value", money.DENOMINATIONS)
 def test_the_number_stands_out_from_its_paper(value: int) -> None:
     def light(colour: str) -> float:
         shares = [channel / 255 for channel in pygame.Color(colour)[:3]]
@@ -118,8 +119,8 @@ def test_the_number_stands_out_from_its_paper(value: int) -> None:
     assert fmean(tones[-4:]) / fmean(tones[:4]) > 4.5, "even at 24 px"
 
 
-@pytest.mark.parametrize("tilt_deg", [0, 20, 45, 70, 90])
-@pytest.mark.parametrize("value", money.DENOMINATIONS)
+@each("tilt_deg", [0, 20, 45, 70, 90])
+@each("value", money.DENOMINATIONS)
 def test_a_tilted_chip_stays_in_the_middle(value: int, tilt_deg: float) -> None:
     chip = money.chip(value, 96, tilt_deg)
     box = chip.get_bounding_rect(min_alpha=200)
@@ -139,8 +140,8 @@ def test_a_chip_seen_from_the_side_shows_its_thickness() -> None:
     assert 9 <= money.chip(25, 96, 90).get_bounding_rect(min_alpha=200).height <= 20
 
 
-@pytest.mark.parametrize("size_px", [24, 32, 64, 96, 240])
-@pytest.mark.parametrize("count", [1, 2, 5, 12, 25])
+@each("size_px", [24, 32, 64, 96, 240])
+@each("count", [1, 2, 5, 12, 25])
 def test_a_stack_of_any_height_is_not_cut_off(count: int, size_px: int) -> None:
     stack = money.chip_stack([money.DENOMINATIONS[i % 7] for i in range(count)], size_px)
     assert border_alpha(stack) == 0

@@ -16,6 +16,7 @@ from rules.families.tricks import mask_of
 from rules.herzblatt.plays import good_cards as good_at_herzblatt
 from rules.sechsundsechzig.plays import good_answers
 from rules.tarock.plays import good_cards as good_at_tarock
+from tests.cases import each
 from tests.game.bots.harness import player_of
 
 rule = pytest.mark.rule
@@ -33,7 +34,7 @@ def answers(pack: Pack, duties: Duties, hand: tuple[int, ...], trick: tuple[int,
 
 
 @rule("SS-2.1", "SS-3.1", "SS-3.2", "SS-3.3")
-@pytest.mark.parametrize("seed", range(60))
+@each("seed", range(60))
 def test_what_may_answer_at_sechsundsechzig(seed: int) -> None:
     state, rng, cards = table_of("sechsundsechzig", seed, stichzwang=seed % 2 == 0)
     state.trump, state.hands[1], state.trick = rng.randrange(4), tuple(cards[:5]), (cards[6],)
@@ -45,7 +46,7 @@ def test_what_may_answer_at_sechsundsechzig(seed: int) -> None:
 
 
 @rule("TA-4.2", "TA-4.3", "TA-4.4", "TA-4.5")
-@pytest.mark.parametrize("seed", range(60))
+@each("seed", range(60))
 def test_what_may_answer_at_tarock(seed: int) -> None:
     state, rng, cards = table_of("tarock", seed, stichzwang=seed % 2 == 0)
     state.trump, state.hands[1], state.trick = rng.randrange(4), tuple(cards[:4]), tuple(cards[5 : 6 + seed // 2 % 2])
@@ -55,14 +56,14 @@ def test_what_may_answer_at_tarock(seed: int) -> None:
 
 
 @rule("HB-4.3", "HB-4.4", "HB-4.5")
-@pytest.mark.parametrize("seed", range(40))
+@each("seed", range(40))
 def test_what_may_answer_at_herzblatt(seed: int) -> None:
     state, _, cards = table_of("herzblatt", seed)
     state.hands[1], state.trick = tuple(cards[:4]), tuple(cards[5:7])
     assert answers(PACK, DUTIES, state.hands[1], state.trick) == sorted(good_at_herzblatt(state, 1))
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each("seed", range(40))
 def test_nobody_is_said_to_lack_a_card_that_he_holds(seed: int) -> None:
     rng = Random(seed)
     pack, duties = PACKS[seed % 4], Duties(follow=True, trump=seed % 3 > 0, beat=seed % 2 > 0)

@@ -11,6 +11,7 @@ import pytest
 from rules.auruxxx.game import GAME
 from rules.core.contract import action
 from rules.core.notation import write_action
+from tests.cases import each
 from tests.games.auruxxx.given import AuruxxxTable, arrange
 
 rule = pytest.mark.rule
@@ -52,7 +53,7 @@ def code_of(table: AuruxxxTable, text: str) -> str:
 
 
 @rule("AU-4.1", "AU-4.2", "AU-5.1", "AU-5.2", "AU-6.1", "AU-6.7", "AU-7.1", "AU-8.2", "AU-8.3")
-@pytest.mark.parametrize("top", PLAIN)
+@each("top", PLAIN)
 def test_every_card_on_every_top(top):
     hand = [code for code in PLAIN if not (code == top and code[1:] in ("50", "%"))]
     state = arrange(f"2 players; 0: {' '.join(hand)}; 1: AU; top {top}", {})
@@ -63,7 +64,7 @@ def test_every_card_on_every_top(top):
 
 
 @rule("AU-4.3", "AU-4.4", "AU-5.2", "AU-6.2", "AU-6.7", "AU-7.2", "AU-8.2")
-@pytest.mark.parametrize("top", [code for code in PLAIN if code[0] in "RK"])
+@each("top", [code for code in PLAIN if code[0] in "RK"])
 def test_every_pair_on_every_top(top):
     for kind in [*map(str, range(13)), "50"]:
         table = AuruxxxTable(GAME, arrange(f"2 players; 0: B{kind} G{kind} V1; 1: R0; top {top}", {}))

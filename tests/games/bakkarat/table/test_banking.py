@@ -11,6 +11,7 @@ import pytest
 from game.texts import Texts
 from rules.core.contract import Shown, Sight, Special, Zone
 from rules.core.registry import game
+from tests.cases import each
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
@@ -23,8 +24,8 @@ from ui.table.layout.pose import Box
 from ui.table.tables import table_of
 
 TABLE = table_of("bakkarat")
-every_size = pytest.mark.parametrize("size", SIZES)
-every_table = pytest.mark.parametrize("seats", range(2, 8))
+every_size = each("size", SIZES)
+every_table = each("seats", range(2, 8))
 SHOE, HAND, THIRD, BANK = (
     Zone("shoe", None, Sight.NONE),
     Zone("hand", 0, Sight.OWNER),

@@ -17,6 +17,7 @@ from rules.core.contract import TABLE, Action, Moved, Said, Shown, Sight, Specia
 from rules.core.deck import BACK
 from rules.core.options import build
 from rules.core.registry import game
+from tests.cases import each
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import played_to_the_end, rehearsal, skipped_on_the_way
@@ -82,8 +83,8 @@ def duel(size: tuple[int, int], seats: int, player: int, bank: int, card_scale: 
 
 
 @pytest.mark.rule("SV-1.2")
-@pytest.mark.parametrize("seats", range(2, 9))
-@pytest.mark.parametrize("size", SIZES)
+@each("seats", range(2, 9))
+@each("size", SIZES)
 def test_up_to_eight_seats_have_room_and_nothing_lies_on_anything(size: tuple[int, int], seats: int) -> None:
     layout = duel(size, seats, seats - 1, 1 if seats > 2 else 0)
     window = Box(0, 0, *map(float, size))
@@ -94,8 +95,8 @@ def test_up_to_eight_seats_have_room_and_nothing_lies_on_anything(size: tuple[in
     assert not [(one, other) for one, other in combinations(boxes, 2) if one.grown(-1).meets(other.grown(-1))]
 
 
-@pytest.mark.parametrize("card_scale", [0.8, 1.0, 1.3])
-@pytest.mark.parametrize("size", SIZES)
+@each("card_scale", [0.8, 1.0, 1.3])
+@each("size", SIZES)
 def test_nine_cards_find_room_on_both_sides(size: tuple[int, int], card_scale: float) -> None:
     layout = duel(size, 8, 3, 5, card_scale)
     cards = {Zone("hand", seat, Sight.OWNER): tuple(range(9)) for seat in (3, 5)}
@@ -148,7 +149,7 @@ def test_piles_are_worth_their_amount_and_leave_small_chips_to_pay_with() -> Non
         piles(-1)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 def test_the_heap_stays_in_the_bowl(size: tuple[int, int]) -> None:
     table = Rehearsal(ID, 4, size)
     rim = rim_box(table.stage)
@@ -362,8 +363,8 @@ def test_who_has_seen_enough_of_the_opened_hands_skips_them(faces: Faces) -> Non
     assert not table.model.settle(table.view)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", range(2, 9))
+@each("size", SIZES)
+@each("seats", range(2, 9))
 def test_chips_stand_on_the_cloth_and_not_on_the_frame(size: tuple[int, int], seats: int) -> None:
     layout = duel(size, seats, 1, 0)
     frame = FELT * layout.scale
@@ -411,8 +412,8 @@ def test_who_has_read_the_end_of_a_duel_skips_it(app: App) -> None:
     assert not board.hud.chatter.summary
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", range(2, 9))
+@each("size", SIZES)
+@each("seats", range(2, 9))
 def test_hands_that_face_each_other_are_large(size: tuple[int, int], seats: int) -> None:
     layout = duel(size, seats, 1, 0)
     least = 0.22 * 720 * layout.scale

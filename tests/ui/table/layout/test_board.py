@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-import pytest
-
 from rules.core.contract import View, Zone
 from rules.core.deck import BACK
 from rules.core.registry import game
+from tests.cases import each
 from tests.ui.table.layout.test_layout import SIZES
 from ui.table.effects.gallery import dressed_stage
 from ui.table.layout.layout import Layout, Picture
@@ -35,8 +34,8 @@ def view(*cards: int) -> View:
     return replace(RULES.view(state, 0), zones={BOARD: cards}, groups={}, stands={})
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", range(2, 7))
+@each("size", SIZES)
+@each("seats", range(2, 7))
 def test_the_board_touches_no_seat_no_hand_and_no_prompt(size: tuple[int, int], seats: int) -> None:
     layout = Layout(size, seats, 0, PLACES)
     board = layout.board

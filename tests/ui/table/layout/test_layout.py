@@ -10,6 +10,7 @@ import pytest
 from rules.core.contract import Group, Sight, Zone
 from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
+from tests.cases import each
 from tests.ui.table.conftest import SIZES
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import TOOLS, Layout, Picture
@@ -53,9 +54,9 @@ PILES = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("card_scale", [0.85, 1.0, 1.3])
+@each("size", SIZES)
+@each("seats", [2, 3, 4, 5, 6])
+@each("card_scale", [0.85, 1.0, 1.3])
 def test_everything_lies_within_the_window(size: tuple[int, int], seats: int, card_scale: float) -> None:
     for own in (0, 1, 7, 14, 25, 40):
         for name, groups in PILES.items():
@@ -68,8 +69,8 @@ def test_everything_lies_within_the_window(size: tuple[int, int], seats: int, ca
                         assert -1 <= y <= size[1] + 1, (zone, own, name, pose)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", range(2, 41))
+@each("size", SIZES)
+@each("count", range(2, 41))
 def test_every_index_of_the_own_hand_can_be_read(size: tuple[int, int], count: int) -> None:
     layout = Layout(size, 3, 1, PLACES)
     row = layout.poses(picture(3, 1, count, 7, ()))[Zone("hand", 1, Sight.OWNER)]
@@ -81,7 +82,7 @@ def test_every_index_of_the_own_hand_can_be_read(size: tuple[int, int], count: i
         assert row[0].height_px > 0.55 * layout.own_card_px
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 @pytest.mark.parametrize("groups", PILES.values(), ids=PILES)
 def test_the_whole_top_group_can_be_read(size: tuple[int, int], groups: tuple[Group, ...]) -> None:
     if not groups:
@@ -109,9 +110,9 @@ def texts_and_places(layout: Layout) -> dict[str, Box]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("card_scale", [0.85, 1.0, 1.15, 1.3])
+@each("size", SIZES)
+@each("seats", [2, 3, 4, 5, 6])
+@each("card_scale", [0.85, 1.0, 1.15, 1.3])
 def test_nothing_lies_on_words(size: tuple[int, int], seats: int, card_scale: float) -> None:
     layout = Layout(size, seats, 1, PLACES, card_scale)
     boxes = texts_and_places(layout)
@@ -123,8 +124,8 @@ def test_nothing_lies_on_words(size: tuple[int, int], seats: int, card_scale: fl
             assert not boxes[one].grown(-1).meets(boxes[other].grown(-1)), f"{one} lies on {other}"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("card_scale", [1.0, 1.3])
+@each("size", SIZES)
+@each("card_scale", [1.0, 1.3])
 def test_the_middle_stays_clear_of_seats_and_words(size: tuple[int, int], card_scale: float) -> None:
     """Two rows of cards in the middle, however large the own hand is."""
     layout = Layout(size, 5, 0, PLACES, card_scale)
@@ -141,7 +142,7 @@ def test_the_middle_stays_clear_of_seats_and_words(size: tuple[int, int], card_s
                     assert not card.grown(-3).meets(box), name
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 def test_the_log_leaves_buttons_and_hand_free(size: tuple[int, int]) -> None:
     layout = Layout(size, 3, 0, PLACES)
     for box in (layout.actions, layout.prompt, layout.hand(0), layout.tools):
@@ -174,7 +175,7 @@ def test_cards_rest_at_their_own_angle_again_and_again() -> None:
     assert len({pose.angle_deg for pose in first}) > 6
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 @pytest.mark.parametrize("game_id", ["gluecksgriff", "auruxxx", "zwergenamulett", "luxusfamilie"])
 def test_the_log_lies_upon_no_seat_and_no_button(size: tuple[int, int], game_id: str) -> None:
     rules = game(game_id)
@@ -187,7 +188,7 @@ def test_the_log_lies_upon_no_seat_and_no_button(size: tuple[int, int], game_id:
         assert not any(layout.drawer.meets(box) for box in (layout.tools, layout.status, layout.actions))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_the_eye_lies_upon_no_seat_and_not_on_the_menu(size: tuple[int, int], game_id: str) -> None:
     rules, table = game(game_id), table_of(game_id)
@@ -198,7 +199,7 @@ def test_the_eye_lies_upon_no_seat_and_not_on_the_menu(size: tuple[int, int], ga
         assert layout.eye.within(layout.window)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 @pytest.mark.parametrize("game_id", [id for id in GAMES if "shelf" in {one.at for one in table_of(id).zones.values()}])
 def test_what_was_laid_away_lies_upon_no_seat(size: tuple[int, int], game_id: str) -> None:
     table = table_of(game_id)
@@ -238,8 +239,8 @@ def test_no_card_is_larger_in_a_smaller_window(game_id: str) -> None:
                 assert small.card_px(zone) <= large.card_px(zone), (seats, name)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", [1, 8, 13, 20])
+@each("size", SIZES)
+@each("count", [1, 8, 13, 20])
 def test_a_hand_of_many_cards_borrows_the_room_at_its_right(size: tuple[int, int], count: int) -> None:
     layout = Layout(size, 4, 0, PLACES)
     box = layout.hand_of(count)
@@ -249,7 +250,7 @@ def test_a_hand_of_many_cards_borrows_the_room_at_its_right(size: tuple[int, int
     assert count < 20 or box.w > layout.hand(0).w
 
 
-@pytest.mark.parametrize("size", SIZES)
+@each("size", SIZES)
 @pytest.mark.parametrize("game_id", GAMES)
 def test_what_holds_for_the_round_hangs_beside_the_middle_and_upon_nothing(size: tuple[int, int], game_id: str) -> None:
     table = table_of(game_id)
@@ -264,7 +265,7 @@ def test_what_holds_for_the_round_hangs_beside_the_middle_and_upon_nothing(size:
 
 
 # --- large letters ---------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("size", [(800, 500), (1280, 720), (1920, 1080)])
+@each("size", [(800, 500), (1280, 720), (1920, 1080)])
 def test_the_round_and_the_slate_are_wider_for_large_letters_and_lie_upon_nothing(size: tuple[int, int]) -> None:
     grown = 0
     for game_id in GAMES:

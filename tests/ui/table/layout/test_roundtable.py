@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from rules.core.contract import Sight, Zone
 from rules.core.deck import BACK
 from rules.mogeln.game import GAME
+from tests.cases import each
 from tests.games.mogeln.given import arrange
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
@@ -19,8 +18,8 @@ from ui.table.layout.roundtable import DIAL, Roundtable
 from ui.table.layout.spreads import ASPECT, fallen, mess
 from ui.table.tables import table_of
 
-every_size = pytest.mark.parametrize("size", SIZES)
-every_table = pytest.mark.parametrize("seats", range(2, 10))
+every_size = each("size", SIZES)
+every_table = each("seats", range(2, 10))
 
 
 def layout(size: tuple[int, int], seats: int) -> Roundtable:
@@ -57,7 +56,7 @@ def test_the_dial_is_drawn_as_large_as_the_layout_has_room_for() -> None:
 
 
 @every_size
-@pytest.mark.parametrize("count", [1, 13, 26, 52, 104])
+@each("count", [1, 13, 26, 52, 104])
 def test_the_pile_stays_within_the_dial(size: tuple[int, int], count: int) -> None:
     table = layout(size, 4)
     pile = Zone("pile", None, Sight.NONE)
