@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import io
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, TypeAlias, cast
 
@@ -26,6 +26,7 @@ from ui.shell.fonts import Face
 
 MEMORY_BYTES: Final = 64 * 1024 * 1024
 BYTES_A_PIXEL: Final = 26  # of the window: what a table with two large decks needs, turned cards and all
+FULL: Final = 0.8  # of the room
 Key: TypeAlias = tuple[Any, ...]  # side, code, height, angle, look …, and last whose picture it is
 
 
@@ -46,6 +47,11 @@ class Pool:
         self.limit_bytes = limit_bytes
         self.used_bytes = 0
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+
+    @property
+    def full(self) -> bool:
+        """True if whatever comes will soon push something out."""
+        return self.used_bytes > FULL * self.limit_bytes
 
     def look_up(self, key: Key) -> pygame.Surface | None:
         """The surface of this key, which from now on counts as used last."""
@@ -205,16 +211,18 @@ class Faces:
             return self._keep(key, pygame.transform.rotozoom(flat, angle, 1.0))
         return self._keep(key, _soft_shadow(self.size_px(height_px), step / LIFT_STEPS))
 
-    def prepare(self, codes: Iterable[str], height_px: int) -> Iterator[str]:
-        """Draw one picture ahead in each step and yield its code, so that the work spreads over frames.
+    def prepare(self, codes: Sequence[str], *heights_px: int) -> Iterator[str]:
+        """Get one picture ready in each step and yield its code, so that the work spreads over frames.
 
-        First all upright cards, then the large pictures from which turned cards are made.
+        First all upright cards, then, as far as there is room, the large pictures from which turned cards are made.
         """
-        ahead = tuple(codes)
-        for code in ahead:
+        ahead = [(code, height_px) for height_px in heights_px for code in codes]
+        for code, height_px in ahead:
             self.face(code, height_px)
             yield code
-        for code in ahead:
+        for code, height_px in ahead:
+            if self._pool.full:
+                return
             self._large("face", code, height_px)
             yield code
 

@@ -18,7 +18,7 @@ import time
 import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import wraps
 from hashlib import blake2b
 from pathlib import Path
@@ -58,9 +58,9 @@ def packed(name: bytes, surface: pygame.Surface) -> bytes | None:
     laid_out = surface.get_bytesize() == PIXEL_BYTES and surface.get_pitch() == PIXEL_BYTES * size[0]
     if not (plain and laid_out) or masks not in LAYOUTS or not 0 < size[0] * size[1] <= MOST_PIXELS:
         return None
-    box = _box(surface)
-    body = zlib.compress(surface.subsurface(box).copy().get_buffer().raw, QUICK)
-    header = HEADER.pack(MARK, name, *size, *box, LAYOUTS.index(masks))
+    place, image = cut(surface)[1:]
+    body = zlib.compress(image.get_buffer().raw, QUICK)
+    header = HEADER.pack(MARK, name, *size, *place, *image.get_size(), LAYOUTS.index(masks))
     return header + CHECK.pack(zlib.adler32(body, zlib.adler32(header))) + body
 
 
@@ -74,7 +74,32 @@ def _box(surface: pygame.Surface) -> pygame.Rect:
     return surface.get_rect() if any(rest.get_buffer().raw) else box
 
 
-def unpacked(name: bytes, content: bytes) -> pygame.Surface | None:
+class Cut(NamedTuple):
+    """A picture without its clear border: its size with that border, and where the rest lies in it."""
+
+    size: tuple[int, int]
+    place: tuple[int, int]
+    image: pygame.Surface
+
+    @property
+    def whole(self) -> pygame.Surface:
+        """The picture with its border."""
+        if self.image.get_size() == self.size:
+            return self.image
+        surface = _blank(self.size, self.image.get_masks())
+        self.image.set_alpha(None)  # every bit as it is
+        surface.blit(self.image, self.place)
+        self.image.set_alpha(255)
+        return surface
+
+
+def cut(surface: pygame.Surface) -> Cut:
+    """The picture without its clear border."""
+    box = _box(surface)
+    return Cut(surface.get_size(), box.topleft, surface.subsurface(box).copy())
+
+
+def unpacked(name: bytes, content: bytes) -> Cut | None:
     """The picture in a file; None where this is not whole, or another's."""
     if len(content) < LEAST_BYTES:
         return None
@@ -94,14 +119,9 @@ def unpacked(name: bytes, content: bytes) -> pygame.Surface | None:
     if len(pixels) != wanted or not unzip.eof:
         return None
     masks = LAYOUTS[layout]
-    box = _blank((box_wide, box_high), masks)
-    box.get_buffer().write(pixels)
-    if (box_wide, box_high) == (wide, high):
-        return box
-    box.set_alpha(None)  # every bit as it is
-    surface = _blank((wide, high), masks)
-    surface.blit(box, (left, top))
-    return surface
+    image = _blank((box_wide, box_high), masks)
+    image.get_buffer().write(pixels)
+    return Cut((wide, high), (left, top), image)
 
 
 def _blank(size: tuple[int, int], masks: Masks) -> pygame.Surface:
@@ -129,10 +149,13 @@ class Entry(NamedTuple):
 
 
 class Store:
-    """Pictures by key in a folder. No method raises an exception because of what the disk does."""
+    """Pictures by key in a folder. No method raises an exception because of what the disk does.
 
-    def __init__(self, folder: Path, edition: bytes, limit_bytes: int = LIMIT_BYTES) -> None:
-        self.folder, self.limit_bytes = folder, limit_bytes
+    `at_once`: pictures are written when they are handed over, for a process in which nobody waits.
+    """
+
+    def __init__(self, folder: Path, edition: bytes, limit_bytes: int = LIMIT_BYTES, *, at_once: bool = False) -> None:
+        self.folder, self.limit_bytes, self._at_once = folder, limit_bytes, at_once
         self._edition = edition
         self._waiting_bytes = 0
         self._fresh_bytes = float("inf")  # written since the folder was measured; it never was
@@ -150,7 +173,7 @@ class Store:
         """The file of a picture, whether it is there or not."""
         return self._path(self.name(key))
 
-    def read(self, key: Key) -> pygame.Surface | None:
+    def read(self, key: Key) -> Cut | None:
         """The picture of this key as it was kept; None where there is none. What is no picture goes."""
         name = self.name(key)
         path = self._path(name)
@@ -158,8 +181,8 @@ class Store:
             found = os.lstat(path)
             if not stat.S_ISREG(found.st_mode) or not LEAST_BYTES < found.st_size <= MOST_BYTES:
                 raise ValueError
-            surface = unpacked(name, files.read_plain(path, found.st_size))
-            if surface is None:
+            picture = unpacked(name, files.read_plain(path, found.st_size))
+            if picture is None:
                 raise ValueError
         except FileNotFoundError:
             return None
@@ -170,11 +193,14 @@ class Store:
         if time.time() - found.st_mtime > USED_S:
             with suppress(OSError):
                 os.utime(path)
-        return surface
+        return picture
 
     def write(self, key: Key, surface: pygame.Surface) -> None:
         """Keep a picture: in the background, unless too much waits for the disk already."""
         size = surface.get_width() * surface.get_height() * PIXEL_BYTES
+        if self._at_once and self._refused < REFUSALS:
+            self._write(self.name(key), surface, 0)
+            return
         with self._lock:
             if self._refused >= REFUSALS or self._waiting_bytes + size > WAITING_BYTES:
                 return
@@ -240,18 +266,32 @@ FOLDER: Final = "pictures"
 P = ParamSpec("P")
 
 
+class NotYet(Exception):
+    """A picture is not on the disk, and nobody waits for it so much that it should be drawn now."""
+
+
 class Disk:
     """Where this process keeps its pictures: nowhere, until a folder is opened for it."""
 
     def __init__(self) -> None:
         self.store: Store | None = None
+        self._reading = False
 
-    def open(self, folder: Path | None = None) -> None:
+    @contextmanager
+    def reading(self) -> Iterator[None]:
+        """Draw nothing within: a picture that is not on the disk is a NotYet."""
+        self._reading = True
+        try:
+            yield
+        finally:
+            self._reading = False
+
+    def open(self, folder: Path | None = None, *, at_once: bool = False) -> None:
         """Keep pictures from now on in this folder, None: in the person's own, if their edition can be told."""
         self.close()
         found = edition()
         if found is not None:
-            self.store = Store(folder or paths.cache_folder() / FOLDER, found)
+            self.store = Store(folder or paths.cache_folder() / FOLDER, found, at_once=at_once)
 
     def close(self) -> None:
         """Keep nothing any more."""
@@ -261,13 +301,23 @@ class Disk:
 
     def of(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key: read from the disk, else drawn now and written in the background."""
-        store = self.store
-        if store is None:
+        found = self._read(key)
+        return self._drawn(key, draw) if found is None else found.whole
+
+    def cut(self, key: Key, draw: Callable[[], pygame.Surface]) -> Cut:
+        """The same without its clear border: where that is large, this takes much less time and memory."""
+        return self._read(key) or cut(self._drawn(key, draw))
+
+    def _read(self, key: Key) -> Cut | None:
+        return None if self.store is None else self.store.read(key)
+
+    def _drawn(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        if self.store is None:
             return draw()
-        found = store.read(key)
-        if found is None:
-            found = draw()
-            store.write(key, found)
+        if self._reading:
+            raise NotYet
+        found = draw()
+        self.store.write(key, found)
         return found
 
 

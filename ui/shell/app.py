@@ -41,6 +41,7 @@ from ui.shell.keys import AMBIENCE_KEY, key_of
 from ui.shell.people import Elsewhere, People
 from ui.shell.scene import Scene, Way
 from ui.shell.script import Script
+from ui.shell.warm_up import WarmUp
 from ui.sound.player import Sound
 from ui.widgets.field import gui
 from ui.widgets.toast import Toasts
@@ -172,6 +173,7 @@ class App:
         self.inputs = Inputs(self)
         self.people = People(self)
         self.calm = Calm(self)
+        self.warm_up = WarmUp()
         self._dirty = True
         self._preparing = False
         self._later: Iterator[object] = iter(())
@@ -364,6 +366,7 @@ class App:
         if self._unsaved:
             self.save_settings()
         self.sound.ambience.close()
+        self.warm_up.close()
         DISK.close()
         pygame.quit()
         return self.exit_code
@@ -374,6 +377,7 @@ class App:
         dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
         self.sound.ambience.update(next((scene.music for scene in reversed(self.stack) if scene.music), ()))
         self.elsewhere.watch()
+        self.warm_up.watch()
         rested = self._rests
         self.pass_time(dt_ms)
         if not (rested and self._rests) or self.calm.stale:

@@ -7,18 +7,22 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from time import monotonic
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.match.seats import Player
+from game.spare import spare
 from game.workshop import motifs
 from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
-from ui.table.effects.catalogue import AHEAD, WRITTEN
+from ui.faces.store import DISK, NotYet
+from ui.table.ahead import pictures
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
 from ui.table.picture.choreography import MANY, Choreographer
@@ -27,13 +31,14 @@ from ui.table.picture.model import HandOrder, Model
 from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
 from ui.table.words.hud import Hud
-from ui.table.words.plates import rect_of, wood
 from ui.table.words.sentences import Sentences, joined, told_again, told_once
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
 DRAWN = object()  # all pictures are there
+AHEAD_MS: Final = 3.0  # of a frame, for pictures that are not needed yet
+AHEAD_AGAIN_S: Final = 0.5  # until the second process is expected to have gone on
 LOG = logging.getLogger(__name__)
 
 
@@ -96,7 +101,8 @@ class Board:
         self.settled: Callable[[View], None] = lambda view: None
         self.told: Callable[[Sequence[Event]], None] = lambda events: None  # all of a move was shown
         self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
-        self._ahead = self._pictures_to_come()
+        self._ahead = pictures(self)
+        self._ahead_s = 0.0  # not before this time
         self.settle(view)
 
     def _tally(self, options: Any, cards: Sequence[Card]) -> Points:
@@ -108,13 +114,6 @@ class Board:
     def _layout(self, size: tuple[int, int]) -> Layout:
         settings = self.app.settings
         return layout_of(self.table, size, len(self.players), self.viewer, settings.card_size, settings.text_size)
-
-    def _codes(self) -> list[str]:
-        return [
-            code
-            for code in self.game.deck.codes[: self.game.deck.faces]
-            if code in self.app.faces(self.table.art).codes
-        ]
 
     def points(self, card: Card) -> int:
         """Points of a card in hand, those of the options' own cards included."""
@@ -230,10 +229,15 @@ class Board:
         if waiting:
             self.skip()
         self.settle(view)
-        self._ahead = self._pictures_to_come()
+        self._ahead = pictures(self)
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
+        self.pass_time(dt_ms)
+        self.draw_ahead()
+
+    def pass_time(self, dt_ms: float) -> None:
+        """Let everything move on."""
         pace = 1.0 if math.isinf(self.stage.speed) else self.stage.speed
         if math.isinf(self.stage.speed) and not self.timeline.idle:
             self.skip()
@@ -243,26 +247,25 @@ class Board:
         self.stage.tempo = self.app.calm.share
         self.stage.update(dt_ms)
         self.hud.update(dt_ms * pace)
-        self.draw_ahead()
 
     def draw_ahead(self) -> bool:
-        """Draw one picture before it is needed, while nothing moves; False when there is nothing to draw ahead."""
-        return self.timeline.idle and next(self._ahead, DRAWN) is not DRAWN
+        """Get some pictures ready before they are needed, while nothing moves; False when there is nothing to be done.
 
-    def _pictures_to_come(self) -> Iterator[object]:
-        """The cards at the sizes of the middle and the own hand, then what the scenes need."""
-        faces, hand = self.app.faces(self.table.art), self.stage.layout.own_card_px
-        for seat, player in enumerate(self.players):
-            for active in (True, False):
-                yield wood(rect_of(self.stage.plate(seat)).size, active, player.colour)
-        yield from faces.prepare(self._codes(), round(self.stage.card_px))
-        yield from faces.prepare(self._codes(), round(hand))
-        effects = {scene.effect for scene in self.table.specials.values()}
-        for effect in sorted(effects & AHEAD.keys()):
-            yield from AHEAD[effect](self.stage)
-        for effect in sorted(effects & WRITTEN.keys()):
-            written = [name for name, scene in self.table.specials.items() if scene.effect == effect]
-            yield from WRITTEN[effect](self.stage, [self.stage.texts(f"special.{name}") for name in written])
+        What the second process has still to draw is left for later.
+        """
+        if not self.timeline.idle or monotonic() < self._ahead_s:
+            return False
+        left = spare(AHEAD_MS)
+        try:
+            with DISK.reading() if self.app.warm_up.busy else nullcontext():
+                while left():
+                    if next(self._ahead, DRAWN) is DRAWN:
+                        return False
+        except NotYet:
+            self._ahead = pictures(self)  # from the beginning: what is there already takes no time
+            self._ahead_s = monotonic() + AHEAD_AGAIN_S
+            return False
+        return True
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:

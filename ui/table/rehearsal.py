@@ -52,6 +52,17 @@ class Mute:
     def peek(self, event: Shown) -> None: ...
 
 
+def random_move(game: Game[Any, Any], state: Any, rng: Random) -> tuple[Seat, Action] | None:
+    """Any legal move of whoever must or may act, an impulse only now and then; None at the end."""
+    turn = game.turn(state)
+    moves = [(seat, act) for seat in (*turn.must, *turn.may) for act in game.legal(state, seat)]
+    sudden = [move for move in moves if move[1].verb in game.impulses]
+    calm = [move for move in moves if move[1].verb not in game.impulses]
+    if sudden and (not calm or rng.random() < IMPULSE):
+        return rng.choice(sudden)
+    return rng.choice(calm) if calm else None
+
+
 class Rehearsal:
     """A match whose moves are shown on a stage of their own."""
 
@@ -108,13 +119,7 @@ class Rehearsal:
 
     def random_move(self, rng: Random) -> tuple[Seat, Action] | None:
         """Any legal move of whoever must or may act, an impulse only now and then; None at the end."""
-        turn = self.game.turn(self.state)
-        moves = [(seat, act) for seat in (*turn.must, *turn.may) for act in self.game.legal(self.state, seat)]
-        sudden = [move for move in moves if move[1].verb in self.game.impulses]
-        calm = [move for move in moves if move[1].verb not in self.game.impulses]
-        if sudden and (not calm or rng.random() < IMPULSE):
-            return rng.choice(sudden)
-        return rng.choice(calm) if calm else None
+        return random_move(self.game, self.state, rng)
 
     def run(self, dt_ms: float = 16.0, most_ms: float = 20_000.0) -> float:
         """Let the timeline run out; the time it took. Raises AssertionError when it does not end."""

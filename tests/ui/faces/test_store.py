@@ -16,7 +16,21 @@ import pytest
 
 from ui.faces import edition, store
 from ui.faces.cache import Faces
-from ui.faces.store import CHECK, CLEAR, DISK, HEADER, LAYOUTS, MARK, OPAQUE, Store, on_disk, packed, unpacked
+from ui.faces.store import (
+    CHECK,
+    CLEAR,
+    DISK,
+    HEADER,
+    LAYOUTS,
+    MARK,
+    OPAQUE,
+    Cut,
+    NotYet,
+    Store,
+    on_disk,
+    packed,
+    unpacked,
+)
 
 KEY = ("card", "GA", 252, (1.5, None, b"x"))
 NAME = bytes(range(16))
@@ -34,7 +48,8 @@ def drawn(size: tuple[int, int] = (40, 60), masks: store.Masks = CLEAR, seed: in
     return surface
 
 
-def same(one: pygame.Surface | None, other: pygame.Surface) -> bool:
+def same(one: pygame.Surface | Cut | None, other: pygame.Surface) -> bool:
+    one = one.whole if isinstance(one, Cut) else one
     return (
         one is not None
         and one.get_size() == other.get_size()
@@ -327,6 +342,36 @@ def test_a_function_draws_only_what_was_never_drawn(opened: Store) -> None:
     assert same(square(5), first)
     assert square(5, colour="blue").get_at((0, 0)) == pygame.Color("blue")
     assert calls == [5, 5]
+
+
+def test_a_picture_without_its_border_is_the_same_drawn_or_read(opened: Store) -> None:
+    def draw() -> pygame.Surface:
+        whole = pygame.Surface((300, 200), pygame.SRCALPHA)
+        whole.blit(drawn((30, 20)), (40, 70))
+        return whole
+
+    first = DISK.cut(KEY, draw)
+    opened.settle()
+    again = DISK.cut(KEY, draw)
+    assert first[:2] == again[:2] == ((300, 200), (40, 70))
+    assert same(first.image, again.image)
+    assert same(first.whole, draw())
+    assert same(again, draw())
+
+
+def test_nothing_is_drawn_where_pictures_are_only_read(opened: Store) -> None:
+    with DISK.reading(), pytest.raises(NotYet):
+        DISK.of(KEY, drawn)
+    DISK.of(KEY, drawn)
+    opened.settle()
+    with DISK.reading():
+        assert same(DISK.of(KEY, drawn), drawn())
+
+
+def test_a_process_in_which_nobody_waits_writes_at_once(tmp_path: Path) -> None:
+    shelf = Store(tmp_path, EDITION, at_once=True)
+    shelf.write(KEY, drawn())
+    assert shelf.path(KEY).exists()
 
 
 def test_nothing_is_written_before_a_folder_is_opened(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from ui.faces.furniture.avatars import figure
 from ui.scenes.learn.learning import lesson_button
 from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.resume import begin
+from ui.scenes.setup.ahead import warm_up
 from ui.scenes.setup.model import Draft, Incomplete, Seat
 from ui.scenes.setup.setup import SetupScene
 from ui.shell.scene import Way
@@ -83,6 +84,11 @@ class NewGameScene(GamesScene):
             self._set_up().start()
             return
         begin(self.app, setup)
+
+    def tell(self, game_id: str) -> None:
+        super().tell(game_id)
+        if game_id:
+            warm_up(self.app, self.draft(game_id))
 
     def set_up(self) -> None:
         """Open the table set-up of the game that is told of."""

@@ -18,6 +18,7 @@ from ui.scenes.desk import Desk
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.menu.resume import begin
 from ui.scenes.people.people import PeopleScene
+from ui.scenes.setup.ahead import warm_up
 from ui.scenes.setup.model import Draft, Incomplete, Seat
 from ui.scenes.setup.options import OptionRows
 from ui.shell import pen
@@ -220,6 +221,7 @@ class SetupScene(Desk):
         self._build_seats(self._panel(seats, "seats"))
         self._build_options(self._panel(rules, "rules"))
         self._build_foot(pygame.Rect(left, bottom + self.px(12), whole, self.px(52)))
+        warm_up(self.app, self.draft)
 
     def heading(self) -> str:
         return self.words("setup.title", game=self.words("name"))

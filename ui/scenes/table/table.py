@@ -43,6 +43,7 @@ from ui.scenes.table.match_end import MatchEndScene
 from ui.scenes.table.orders import KeptOrders
 from ui.scenes.table.pages import PauseScene, SeatsScene
 from ui.shell.scene import Scene, Write
+from ui.shell.warm_up import order
 from ui.table.board import Board
 from ui.table.desk import TableDesk
 from ui.table.hearing import Hearing
@@ -144,6 +145,7 @@ class TableScene(Scene):
         self.hearing = Hearing(self.board.table, app.sound.ambience)
         self.desk = TableDesk(self)
         self.desk.begin(self.board.view)
+        self._warm_up()
 
     def _driver(self, match: Match) -> Driver:
         return Driver(
@@ -245,6 +247,13 @@ class TableScene(Scene):
         self._keep_time()
         self.board.resize(size)
         self.desk.resize(size)
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Have the pictures of this table drawn elsewhere."""
+        if not self.app.script.demo:
+            match, app = self.match, self.app
+            app.warm_up.want(order(match.game.id, match.options, match.players, app.settings, app.size))
 
     def ahead(self) -> bool:
         return self.board.draw_ahead()

@@ -78,11 +78,11 @@ def dressed_stage(
     state = rules.start(rules.options(), seats, 7)
     while rules.turn(state).must == (TABLE,):
         rules.apply(state, TABLE, rules.legal(state, TABLE)[0])
-    Model(stage, HandOrder(rules.deck)).settle(_busy(rules.view(state, 0), rules.deck.size))
+    Model(stage, HandOrder(rules.deck)).settle(busy(rules.view(state, 0), rules.deck.size))
     return stage
 
 
-def _busy(view: View, deck_size: int) -> View:
+def busy(view: View, deck_size: int) -> View:
     """The same view with open cards before the others and a few cards more on the pile, taken from the stock's end."""
     zones = dict(view.zones)
     seen = {card for cards in zones.values() for card in cards if card != BACK}

@@ -19,6 +19,7 @@ from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table.pages import PauseScene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
+from ui.table.ahead import codes
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 MOVES = 14
@@ -151,7 +152,7 @@ def test_the_waiting_table_has_its_cards_ready_when_one_comes_back(app: App) -> 
             break
     faces, board = app.faces(scene.board.table.art), scene.board
     wanted = {
-        (code, round(px)) for code in board._codes() for px in (board.stage.card_px, board.stage.layout.own_card_px)
+        (code, round(px)) for code in codes(board) for px in (board.stage.card_px, board.stage.layout.own_card_px)
     }
     kept = {(key[1], key[2]) for key in faces.kept if key[0] == "face"}
     assert wanted <= kept

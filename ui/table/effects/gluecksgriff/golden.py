@@ -13,7 +13,7 @@ from ui.faces.svg import group
 from ui.table.effects.gluecksgriff import script
 from ui.table.effects.gluecksgriff.hourglass import candle_spot
 from ui.table.effects.kit import hands, props
-from ui.table.effects.kit.art import SHELF, WARM, light, picture, put, render, ring, turned
+from ui.table.effects.kit.art import SHELF, WARM, light, picture, put, render_cut, ring, turned
 from ui.table.effects.kit.draw import draw_candle, draw_sparkle
 from ui.table.effects.kit.hands import BEND
 from ui.table.effects.kit.scene import Scene
@@ -46,10 +46,9 @@ def _layer(pose: int, above: bool, height_px: int) -> Cut:
     step = round(hands.POSE_STEPS * pose / POSES)
     body, _, _ = hands.golden_fingers(step) if above else hands.golden_palm(step)
     x, y = hands.MIDDLE
-    whole = render(group(body, x=BOX / 2 - x, y=BOX / 2 - y), BOX, BOX, height_px)
-    seen = whole.get_bounding_rect()
-    middle = whole.get_width() / 2
-    return Cut(whole.subsurface(seen).copy(), seen.centerx - middle, seen.centery - middle)
+    found = render_cut(group(body, x=BOX / 2 - x, y=BOX / 2 - y), BOX, BOX, height_px)
+    seen, middle = found.image.get_rect(topleft=found.place), found.size[0] / 2
+    return Cut(found.image, seen.centerx - middle, seen.centery - middle)
 
 
 @lru_cache(maxsize=20)  # fifteen for one height

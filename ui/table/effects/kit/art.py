@@ -15,7 +15,7 @@ from typing import TypeAlias
 import pygame
 
 from ui.faces.palette import rgb
-from ui.faces.store import DISK
+from ui.faces.store import DISK, Cut
 from ui.faces.svg import Svg, circle, document, radial, rect, url
 
 Point: TypeAlias = tuple[float, float]
@@ -69,6 +69,19 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 
 def render(body: Svg, width: float, height: float, height_px: float) -> pygame.Surface:
     """Draw SVG shapes whose box is `width` x `height` units, `height_px` pixels high."""
+    return ready(DISK.of(*_rendering(body, width, height, height_px)))
+
+
+def render_cut(body: Svg, width: float, height: float, height_px: float) -> Cut:
+    """The same without its clear border."""
+    found = DISK.cut(*_rendering(body, width, height, height_px))
+    return found._replace(image=ready(found.image))
+
+
+def _rendering(
+    body: Svg, width: float, height: float, height_px: float
+) -> tuple[tuple[object, ...], Callable[[], pygame.Surface]]:
+    """The name of a picture on the disk, and how it is drawn."""
     high = max(2, round(height_px))
     wide = max(2, round(high * width / height))
 
@@ -76,7 +89,7 @@ def render(body: Svg, width: float, height: float, height_px: float) -> pygame.S
         data = BytesIO(document(body, width, height).encode())
         return ready(pygame.image.load_sized_svg(data, (wide, high)))
 
-    return ready(DISK.of(("render", body, width, height, wide, high), draw))
+    return ("render", body, width, height, wide, high), draw
 
 
 def picture(key: tuple[Hashable, ...], make: Callable[[], Drawn], height_px: float) -> pygame.Surface:

@@ -1,0 +1,114 @@
+"""A table played through where nobody looks: everything that it may show is drawn once, and lies on the disk.
+
+This is what the process of ui/shell/warm_up.py does, in the lowest priority and without a window: cards in their sizes,
+what the effects of this table name, some rounds of chance, and every special before every seat. Pictures are kept by
+ui/faces/store.py as they come; what is there already is passed over quickly.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.match.seats import Player
+from rules.core.contract import TABLE, Event, Game, View
+from ui.table.ahead import codes, pictures
+from ui.table.board import Board
+from ui.table.effects.catalogue import EFFECTS, shot_of
+from ui.table.effects.gallery import busy, staged_event
+from ui.table.effects.kit.art import SHELF
+from ui.table.rehearsal import Hush, random_move
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+MOVE_STEP_MS: Final = 60.0
+SCENE_STEP_MS: Final = 1000 / 30
+LONGEST_MS: Final = 20_000.0  # of one move
+MOVES: Final = 100
+SIZES: Final = 6  # of cards at one table
+SEED: Final = 7
+
+
+def play_through(app: App, game: Game[Any, Any], options: Any, players: tuple[Player, ...]) -> Iterator[object]:
+    """Draw all that a table in this window may show; yields between any two pictures or frames."""
+    canvas = pygame.Surface(app.size)
+    canvas.set_clip((0, 0, 1, 1))  # only what is kept matters
+    view = game.view(game.start(options, len(players), SEED), 0)
+    board = Board(app, game, options, players, 0, view)
+    board.stage.voice = Hush()
+    yield from pictures(board)
+    app.faces(board.table.art).clear()  # on the disk they are of use
+    yield from _rounds(board, canvas)
+    yield from _all_cards(board)
+    yield from _specials(board, canvas)
+
+
+def _rounds(board: Board, canvas: pygame.Surface) -> Iterator[object]:
+    """Show some moves of chance."""
+    game, chance = board.game, Random(SEED)
+    state = game.start(board.view.options, len(board.players), SEED)
+    for _ in range(MOVES):
+        found = random_move(game, state, chance)
+        if found is None:
+            return
+        log: list[Event] = []
+        game.apply(state, *found, log)
+        board.show(log, game.view(state, board.viewer))
+        yield from _shown(board, board.draw, canvas, MOVE_STEP_MS)
+
+
+def _all_cards(board: Board) -> Iterator[object]:
+    """Every card in each size in which some were seen."""
+    faces = board.app.faces(board.table.art)
+    seen = Counter(key[2] for key in faces.kept if key[0] == "face")
+    for height_px, _ in seen.most_common(SIZES):
+        faces.clear()
+        for code in codes(board):
+            yield faces.face(code, height_px)
+
+
+def _specials(board: Board, canvas: pygame.Surface) -> Iterator[object]:
+    """Show the scene of every special of this table, as each seat's."""
+
+    def scene_alone(surface: pygame.Surface) -> None:
+        board.timeline.draw_under(surface)
+        board.stage.draw_above(surface)
+        board.timeline.draw(surface)
+
+    view = busy(_dealt(board), board.game.deck.size)
+    for name, scene in board.table.specials.items():
+        SHELF.clear()
+        for seat in range(len(board.players)) if scene.effect in EFFECTS else ():
+            board.settle(view)
+            with suppress(LookupError):  # no card lies where this scene needs one
+                event = staged_event(board.stage, shot_of(scene.effect)._replace(special=name, seat=seat))
+                board.timeline.add(EFFECTS[scene.effect](event, **dict(scene.params)))
+            yield from _shown(board, scene_alone, canvas, SCENE_STEP_MS)
+
+
+def _dealt(board: Board) -> View:
+    """The view of the viewer behind the first deal."""
+    game = board.game
+    state = game.start(board.view.options, len(board.players), SEED)
+    while game.turn(state).must == (TABLE,):
+        game.apply(state, TABLE, game.legal(state, TABLE)[0], None)
+    return game.view(state, board.viewer)
+
+
+def _shown(
+    board: Board, draw: Callable[[pygame.Surface], None], canvas: pygame.Surface, step_ms: float
+) -> Iterator[object]:
+    """Everything that is on its way, to its end."""
+    passed_ms = 0.0
+    while not board.timeline.idle and passed_ms < LONGEST_MS:
+        board.pass_time(step_ms)
+        draw(canvas)
+        passed_ms += step_ms
+        yield canvas
+    board.skip()
