@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 ENTRY: Final = "main"
 CATCHES: Final = frozenset({"ImportError", "ModuleNotFoundError", "Exception", "BaseException"})
-FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
+FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 class Import(NamedTuple):
@@ -85,7 +85,8 @@ def _within(node: ast.AST, package: str, later: bool) -> Iterator[Import]:
     else:
         children = ast.iter_child_nodes(node)
     for child in children:
-        yield from _within(child, package, later or isinstance(node, FUNCTIONS))
+        if not isinstance(child, ast.expr):  # no statement stands in an expression
+            yield from _within(child, package, later or isinstance(node, FUNCTIONS))
 
 
 def _named(node: ast.Import | ast.ImportFrom, package: str) -> Iterator[str]:
