@@ -18,7 +18,8 @@ APART = 100  # seeds between the batches
 REBUILT, STEPS = 6, 250  # matches whose positions are rebuilt, and how many of each
 FURTHER = 150  # matches searched for the rarest verbs
 MOST = 2000  # moves of one match that are watched here
-FEWER = 1000  # where it is only one of many
+FEWER = 800  # of a match of each value of an option
+FEWEST = 400  # of a match of each number of players
 
 
 def batch_of(id: str, batch: int) -> Tally:
@@ -68,7 +69,7 @@ def test_random_matches_keep_the_contract_and_see_every_phase_and_every_verb(id)
 def test_every_number_of_players_with_the_default_options(id):
     rules = game(id)
     for seats in rules.players:
-        watch(Setup(rules, rules.options(), seats, 1000 + seats), every=10, most=FEWER)
+        watch(Setup(rules, rules.options(), seats, 1000 + seats), every=10, most=FEWEST)
 
 
 @each_game
@@ -78,7 +79,7 @@ def test_every_value_of_every_option(id):
         values = row.values if len(row.values) <= 3 else (row.values[0], row.values[-1])
         for index, value in enumerate(value for value in values if value != row.default):
             options = build(rules.options, {row.name: value})
-            watch(Setup(rules, options, rules.players[0], 2000 + index), every=40, most=MOST)
+            watch(Setup(rules, options, rules.players[0], 2000 + index), every=40, most=FEWER)
 
 
 @each_game
