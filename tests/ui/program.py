@@ -98,14 +98,27 @@ def pass_time(app: App, frames: int = 3, dt_ms: float = 40.0) -> None:
     app.step(dt_ms)
 
 
+def laid_out(app: App, scene: Scene, frames: int = 2) -> Scene:
+    """Put a scene on the stack and let some time pass, but draw nothing: for those who look at widgets alone."""
+    app.push(scene)
+    for _ in range(frames):
+        app.pass_time(40.0)
+    return scene
+
+
 def press(app: App, *keys: int, shift: bool = False) -> None:
     """Keys one after the other, as a person presses them; what is there at the end is drawn."""
+    tap(app, *keys, shift=shift)
+    app.show()
+
+
+def tap(app: App, *keys: int, shift: bool = False) -> None:
+    """The same, but nothing is drawn."""
     mod = pygame.KMOD_SHIFT if shift else 0
     for key in keys:
         app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
         app.dispatch(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         app.pass_time(20)
-    app.show()
 
 
 def click(app: App, point: tuple[int, int]) -> None:

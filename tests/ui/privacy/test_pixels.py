@@ -6,8 +6,9 @@ Every game of the house, people on all seats and mixed with bots, positions by c
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from random import Random
 from typing import Any
@@ -85,7 +86,6 @@ def shown(app: App, match: Match, seat: Seat) -> Iterator[tuple[str, Any]]:
         scene.look_at_sheet()
         yield "sheet", picture(app.stack[-1])
         del app.stack[1:]
-    yield from replayed(app, match, seat)
     scene.looking.toggle()
     yield "hidden hand", (picture(scene), scene.board.hud.chronicle.lines)
 
@@ -114,11 +114,11 @@ def repr_of(memory: Any) -> str:
     return repr(fields) if fields else repr(memory)
 
 
-def replayed(app: App, match: Match, seat: Seat) -> Iterator[tuple[str, Any]]:
-    """The way here once more with the seat's own eyes."""
+def replayed(app: App, match: Match, seat: Seat, places: Sequence[int]) -> Iterator[tuple[str, Any]]:
+    """The way here once more with the seat's own eyes, looked at after so many moves."""
     scene = ReplayScene(app, match, Watcher(seat))
     scene.resize(app.size)
-    for place in (len(match.history) // 2, len(match.history)):
+    for place in places:
         scene.jump(place)
         yield f"replay {place}", (picture(scene), scene.board.hud.chronicle.lines)
 
@@ -142,9 +142,9 @@ def taken_back(app: App, match: Twin, seat: Seat) -> tuple[bytes, list[str]]:
     return picture(scene), scene.board.hud.chronicle.lines
 
 
-def compare(app: App, found: Worlds) -> None:
+def compare(found: Worlds, shown: Callable[[Match, Seat], Iterator[tuple[str, Any]]]) -> None:
     assert found.eyes is not None
-    first, second = (list(shown(app, match, found.eyes)) for match in (found.one, found.other))
+    first, second = (list(shown(match, found.eyes)) for match in (found.one, found.other))
     for (name, one), (_, other) in zip(first, second, strict=True):
         assert one == other, f"the {name} betrays a hidden card: {found.story}"
 
@@ -155,12 +155,15 @@ def test_nothing_that_is_shown_depends_on_a_hidden_card(app: App, game_id: str, 
     chairs = seats_of(game_id, kinds)
     eyes = 0 if kinds == "people" else max(seat for seat, kind in enumerate(chairs) if kind == "person")
     found = worlds(game_id, chairs, eyes, seed=GAMES.index(game_id) + 1)
-    chance = Random(game_id)
+    chance, places = Random(game_id), [0]
     for _ in range(POSITIONS):
-        compare(app, found)
+        compare(found, partial(shown, app))
+        places += [(places[-1] + len(found.one.history)) // 2, len(found.one.history)]
         for _ in range(MOVES):
             if found.one.finished or step(found, chance) is None:
                 break
+    places.append(len(found.one.history))
+    compare(found, lambda match, seat: replayed(app, match, seat, sorted({*places})))
     first, second = taken_back(app, found.one, eyes), taken_back(app, found.other, eyes)
     assert first == second, f"a takeback betrays a hidden card: {found.story}"
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.match.match import Match
 from game.people.stats import Stats
-from tests.ui.program import SIZES, SMALLEST, pass_time, press, show
+from tests.ui.program import SIZES, SMALLEST, laid_out, pass_time, press, show
 from ui.scenes.desk import Desk
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.decks import DecksScene
@@ -107,8 +107,7 @@ def test_a_scene_fits_in_both_languages(
     app = apps(size)
     with Stats() as stats:
         stats.record(played, "one")
-    scene = SCENES[name](app, played)
-    show(app, scene, 2)
+    scene = laid_out(app, SCENES[name](app, played))
     for language in ("de", "en"):
         app.change_quietly(language=language)
         app.relayout()
@@ -124,8 +123,7 @@ def test_a_scene_fits_with_small_and_large_letters(
     for size in (SMALLEST, (1024, 640)):
         app = apps(size)
         app.change_quietly(text_size=text_size)
-        scene = SCENES[name](app, played)
-        show(app, scene, 1)
+        scene = laid_out(app, SCENES[name](app, played), 1)
         for language in ("de", "en"):
             app.change_quietly(language=language)
             app.relayout()
