@@ -47,6 +47,7 @@ class RowButton(Pressable):
         self.look = "brass" if chosen else "dark" if row.why_not else "wood"
         self.enabled = not row.why_not
         self.radius = round(9 * app.scale)
+        self.spoken, self.tip = row.words, row.why_not or row.help
         self.told = self.written(app, row, rect.width, self.look)
         self.rect.height = self.high(app, self.told)
 

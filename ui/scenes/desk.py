@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ui.access.tree import Deed, Node, Role, Tree
 from ui.shell.scene import Scene
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
@@ -52,6 +53,20 @@ class Desk(Scene):
     def tx(self, length: float) -> int:
         """Units of text height as pixels: grows with the person's text size."""
         return round(length * self.app.text_scale)
+
+    # --- for those who do not see it -----------------------------------------------------------------------------
+    def spoken_title(self) -> str:
+        """What the scene is: the first thing that is told of it."""
+        return self.app.texts("app.title")
+
+    def tree(self) -> Tree:
+        told = self.group.told()
+        focus = next((node.key for node, widget in told if widget is self.group.focus), "")
+        role = Role.DIALOG if self.overlay else Role.WINDOW
+        return Tree(Node("window", role, self.spoken_title(), children=tuple(node for node, _ in told)), focus)
+
+    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
+        return self.group.act_on(key, deed, text)
 
     # --- hooks of a scene ----------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:

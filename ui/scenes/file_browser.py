@@ -54,6 +54,8 @@ class EntryRow(Pressable):
     ) -> None:
         super().__init__(app, rect, act, key, tip)
         self.entry = entry
+        kind = app.texts("access.folder") if entry.is_folder else app.texts("access.file")
+        self.spoken = f"{kind} {entry.path.name}, {day(app, entry.changed)}"
         self.radius = round(8 * app.scale)
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
@@ -135,7 +137,9 @@ class PathScene(PanelScene):
     def build_body(self, rect: pygame.Rect) -> None:
         low = self._say(rect, rect.y, self.app.texts(f"{self.key}.help"), 15, paint.CREAM)
         place = pygame.Rect(rect.x, low, rect.width, self.px(LINE))
-        self.group.add(Field(self.app, place, self.path, self._typed, "path", longest=LONGEST_PATH))
+        field = Field(self.app, place, self.path, self._typed, "path", longest=LONGEST_PATH)
+        field.named(self.app.texts("access.path"))
+        self.group.add(field)
         low = place.bottom + self.px(GAP)
         if self.wrong is not None:
             low = self._say(rect, low, self.app.texts(self.wrong.key, **self.wrong.values), 14.5, BAD)

@@ -44,6 +44,9 @@ class PanelScene(Desk):
     def title(self) -> str:
         raise NotImplementedError
 
+    def spoken_title(self) -> str:
+        return self.title()
+
     def choices(self) -> Sequence[Choice]:
         """The buttons at the foot, from left to right."""
         return ()
@@ -64,7 +67,8 @@ class PanelScene(Desk):
         self.group.add(Box(self.app, panel))
         room = panel.width - 2 * self.px(PAD) - (self.px(70) if self.closable else 0)
         title = self.app.fonts.title_fitting(self.title(), self.px(32), room)
-        self.group.add(Picture(self.app, title, (panel.x + self.px(PAD) - self.px(10), panel.y + self.px(6))))
+        place = (panel.x + self.px(PAD) - self.px(10), panel.y + self.px(6))
+        self.group.add(Picture(self.app, title, place, words=""))  # the scene has this name
         body = pygame.Rect(panel.x + self.px(PAD), 0, panel.width - 2 * self.px(PAD), 0)
         body.y = panel.y + self.px(6) + title.get_height() + self.px(2)
         if self.closable:

@@ -27,6 +27,9 @@ from game.people import settings
 from game.people.settings import Settings
 from game.spare import spare
 from game.texts import Texts
+from ui.access.narrator import Narrator
+from ui.access.reader import ASKED, Reader
+from ui.access.voice import Voice
 from ui.faces.cache import Faces
 from ui.faces.decks import Collection
 from ui.faces.moods.ground import table_background
@@ -174,6 +177,8 @@ class App:
         self.people = People(self)
         self.calm = Calm(self)
         self.warm_up = WarmUp()
+        self.reader, self.voice = Reader(self), Voice(self)
+        self.narrator = Narrator(self, (self.reader, self.voice))
         self._dirty = True
         self._preparing = False
         self._later: Iterator[object] = iter(())
@@ -358,6 +363,7 @@ class App:
         self._guarded(lambda: self.push(first()))
         self.clock.tick()
         self._guarded(self._frame)
+        self.reader.open()
         self._later = iter(later)
         while self.running:
             self._guarded(self._frame)
@@ -367,6 +373,7 @@ class App:
             self.save_settings()
         self.sound.ambience.close()
         self.warm_up.close()
+        self.voice.close()
         DISK.close()
         pygame.quit()
         return self.exit_code
@@ -382,6 +389,8 @@ class App:
         self.pass_time(dt_ms)
         if not (rested and self._rests) or self.calm.stale:
             self.show()
+        self.narrator.update(dt_ms)
+        self.reader.update()
 
     @property
     def _busy(self) -> bool:
@@ -425,13 +434,21 @@ class App:
             if event.key in ONCE_KEYS and event.key in self._held:
                 return
             self._held.add(event.key)
-            if event.key == pygame.K_F11:
+            self.voice.hush()  # whoever acts has heard enough
+            if event.key == pygame.K_F1 and event.mod & pygame.KMOD_CTRL:
+                self.voice.switch()
+            elif event.key == pygame.K_F11:
                 self.change(fullscreen=not self.settings.fullscreen)
             elif key_of(event) == AMBIENCE_KEY and not self.inputs.typing:
                 self._switch_ambience()
             else:
                 self._to_top(event)
+        elif event.type == ASKED:
+            self.reader.handle(event)
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.reader.look_at_window()
         elif event.type == pygame.WINDOWFOCUSLOST:
+            self.reader.look_at_window()
             self._held.clear()
             if self.top is not None:
                 self.top.cover()

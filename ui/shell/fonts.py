@@ -13,6 +13,7 @@ from rules.families.effects.legible import harmless
 from ui.faces.store import DISK
 from ui.shell import lettering
 from ui.shell.font_files import STYLES, face_file
+from ui.shell.wording import noted
 
 Colour: TypeAlias = str | tuple[int, int, int] | pygame.Color
 
@@ -108,15 +109,16 @@ class Fonts:
         self, text: str, size_px: float, colour: Colour = "#FBF5E6", bold: bool = False, italic: bool = False
     ) -> pygame.Surface:
         """One line of text as a picture with alpha."""
-        return self.text(size_px, bold, italic).render(text, True, colour)
+        return noted(self.text(size_px, bold, italic).render(text, True, colour), text)
 
     def title(self, text: str, height_px: float, metal: str = "gold", shadow: bool = True) -> pygame.Surface:
         """A title in the display face; `height_px` is the height of its capitals. The picture is cached."""
         key = (text, max(8, round(height_px)), metal, shadow)
         if key not in self._titles:
-            self._titles[key] = DISK.of(
+            picture = DISK.of(
                 ("title", *key), lambda: _engraved(self._title_mask(text, key[1]), key[1], METALS[metal], shadow)
             )
+            self._titles[key] = noted(picture, text)
             if len(self._titles) > KEPT_TITLES:
                 self._titles.popitem(last=False)
         self._titles.move_to_end(key)

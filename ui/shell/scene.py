@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.access.tree import Deed, Node, Role, Tree
+
 if TYPE_CHECKING:
     from ui.shell.app import App
 
@@ -50,6 +52,16 @@ class Scene:
         """
         return None
 
+    # --- for those who do not see it ---------------------------------------------------------------------------------
+    def tree(self) -> Tree:
+        """All that is on the screen, in reading order."""
+        return Tree(Node("window", Role.WINDOW, self.app.texts("app.title")))
+
+    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
+        """Do something with the thing of this key, as if by mouse or keyboard; False where that is not possible."""
+        return False
+
+    # --- on the stack ------------------------------------------------------------------------------------------------
     def enter(self) -> None:
         """The scene comes on the stack, before its first `resize`: start what must run (a worker, music)."""
 

@@ -27,6 +27,8 @@ from ui.table.input.play import Play
 from ui.table.input.pointer import Pointer
 from ui.table.input.reach import Target
 from ui.table.layout.notes import HARDLY, NEVER, Kept, Shape
+from ui.table.overview import Overview
+from ui.table.spoken import SpokenTable
 from ui.table.words.beside import Brackets, LastCards, draw_order
 from ui.table.words.plates import rect_of
 from ui.table.words.prompt import draw_ribbon, ribbon
@@ -67,6 +69,8 @@ class TableDesk:
         self.last_cards = LastCards(self.board, self.play.places)
         self.sides = Sides(host, self.play, self.impulses)
         self.click_guard = ClickGuard()
+        self.spoken = SpokenTable(self)
+        self.overview = Overview(self, self.spoken)
         self.stage.notes.controls = self._pressed_and_read
         self.stage.notes.others = [self._notes, self.board.hud.notes, self.app.toasts.notes]
 
@@ -108,7 +112,7 @@ class TableDesk:
         app, stage, choices = self.app, self.stage, self._choices()
         self._ribbon = row_of(app, stage, choices).prompt
         self._framed = [rect_of(self.play.places.box(target)) for target in self.play.framed()]
-        self._prompt = ribbon(app, stage, *self._told(), self._ribbon)[1]
+        self._prompt = ribbon(app, stage, *self.told(), self._ribbon)[1]
         self.tray.below_px = self._prompt.top
         menu = rect_of(stage.layout.menu)
         self.group.note()
@@ -252,6 +256,8 @@ class TableDesk:
             self.pointer.at = event.pos
             self.last_cards.pointed(event.pos)
         if self._meant_for_another(event):
+            return True
+        if self.overview.handle(event):
             return True
         self.click_guard.pressing = event.key if event.type == pygame.KEYDOWN else None
         if self.glances:
@@ -459,7 +465,7 @@ class TableDesk:
             spread = self.stage.px(9)
             surface.blit(paint.halo(rect.size, self.stage.px(10), spread), (rect.x - spread, rect.y - spread))
 
-    def _told(self) -> tuple[str, bool]:
+    def told(self) -> tuple[str, bool]:
         """What the prompt says, and whether it is the viewer's turn."""
         view, mine = self.board.view, self.play.mine and self._plays()
         breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
@@ -467,7 +473,7 @@ class TableDesk:
         return words or self.board.hud.prompt(view, mine, breaking), mine
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
-        self._prompt = draw_ribbon(self.app, self.stage, surface, *self._told(), self._ribbon)
+        self._prompt = draw_ribbon(self.app, self.stage, surface, *self.told(), self._ribbon)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         under: Widget | None = next((one for one in self.group.walk() if one.hovered and one.tip), None)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ui.access.tree import Box, Deed, Node, Role, named_apart
 from ui.widgets import paint
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ ARROWS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+KEYS_OF: Final = {Deed.PRESS: pygame.K_RETURN, Deed.MORE: pygame.K_RIGHT, Deed.LESS: pygame.K_LEFT}
 ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
 MOUSE: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION})
 
@@ -34,12 +36,15 @@ class Widget:
     """A thing on the screen. `key` names it, so that the focus survives a new layout; `tip` is shown on hovering."""
 
     focusable = False
+    role = Role.GROUP  # what it is for those who do not see it
+    deeds: frozenset[Deed] = frozenset()  # what they may do with it
 
     def __init__(self, app: App, rect: pygame.Rect, key: str = "", tip: str = "") -> None:
         self.app = app
         self.rect = pygame.Rect(rect)
         self.key = key
         self.tip = tip
+        self.spoken = ""  # its name for those who do not see it; a thing without one is an ornament
         self.enabled = True
         self.hovered = False
         self.focused = False
@@ -83,6 +88,20 @@ class Widget:
     def walk(self) -> Iterator[Widget]:
         """Itself and what it contains, in reading order."""
         yield self
+
+    # --- for those who do not see it ---------------------------------------------------------------------------------
+    def node(self) -> Node | None:
+        """What a screen reader is told of it; None: nothing."""
+        words = self.spoken or (self.tip if self.focusable else "")
+        if not words:
+            return None
+        hint = self.tip if self.tip != words else ""
+        deeds = self.deeds if self.enabled else self.deeds & {Deed.FOCUS}
+        return Node(self.key, self.role, words, hint=hint, box=box_of(self.rect), enabled=self.enabled, deeds=deeds)
+
+    def write(self, text: str) -> bool:
+        """Take a text, a number or the place of a choice, as if it had been typed; False: it takes none such."""
+        return False
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         """The innermost widget under this point."""
@@ -147,6 +166,24 @@ class Group:
 
     def named(self, key: str) -> Widget | None:
         return next((widget for widget in self.walk() if widget.key == key), None)
+
+    # --- for those who do not see it -----------------------------------------------------------------------------
+    def told(self) -> list[tuple[Node, Widget]]:
+        """All widgets that tell something, in reading order, each with a key of its own."""
+        found = [(node, widget) for widget in self.walk() if (node := widget.node()) is not None]
+        nodes = named_apart([node for node, _ in found])
+        return [(node, widget) for node, (_, widget) in zip(nodes, found, strict=True)]
+
+    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
+        """Do something with the widget that is told under this key, as the keyboard would."""
+        widget = next((widget for node, widget in self.told() if node.key == key and deed in node.deeds), None)
+        if widget is None:
+            return False
+        self.keyed = self.ring = True
+        self.set_focus(widget)
+        if deed in (Deed.WRITE, Deed.CHOOSE):
+            return widget.write(text)
+        return deed is Deed.FOCUS or self.handle(key_down(KEYS_OF[deed]))
 
     # --- focus ---------------------------------------------------------------------------------------------------
     def explained(self) -> Widget | None:
@@ -292,6 +329,16 @@ class Group:
             surface.set_clip(holder.rect.inflate(2 * spread, 0).clip(clip))
         surface.blit(paint.halo(rect.size, radius, spread), (rect.x - spread, rect.y - spread))
         surface.set_clip(clip)
+
+
+def key_down(key: int) -> pygame.event.Event:
+    """The event of a key that is pressed."""
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+
+
+def box_of(rect: pygame.Rect) -> Box:
+    """The corners of a rectangle."""
+    return rect.left, rect.top, rect.right, rect.bottom
 
 
 def nearest(here: pygame.Rect, others: Sequence[pygame.Rect], direction: tuple[int, int]) -> int | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.access.tree import PRESSED, Role
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, Widget
 from ui.widgets.text import fitted, shortened
@@ -28,6 +29,7 @@ class Pressable(Widget):
     """Something that does one thing when clicked or activated by the keyboard."""
 
     focusable = True
+    role, deeds = Role.BUTTON, PRESSED
 
     def __init__(self, app: App, rect: pygame.Rect, act: Act, key: str = "", tip: str = "") -> None:
         super().__init__(app, rect, key, tip)
@@ -87,6 +89,7 @@ class Button(Pressable):
     ) -> None:
         super().__init__(app, rect, act, key, tip)
         self.look, self.label = look, label
+        self.spoken = label
         self.enabled = enabled
         self.radius = round(min(10 * self.u, self.rect.height / 2))
         self.shown = label  # the label as far as there is room for it

@@ -5,10 +5,13 @@ changes it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from ui.access.tree import CHOSEN, MOVED, PRESSED, Deed, Node, Role, Scale
 from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, Widget
@@ -27,6 +30,15 @@ TRACK: Final = 8  # height of a number's track, in units
 KNOB: Final = 24
 
 
+def with_choices(node: Node | None, words: Sequence[str], values: Sequence[Any], value: Any) -> Node | None:
+    """The record of a control that has one of several values."""
+    if node is None:
+        return None
+    chosen = values.index(value) if value in values else None
+    said = "" if chosen is None else words[chosen]
+    return replace(node, value=said, choices=tuple(words), chosen=chosen)
+
+
 class Control(Widget):
     """A focusable widget with a value."""
 
@@ -38,6 +50,15 @@ class Control(Widget):
         super().__init__(app, rect, key, tip)
         self.value = value
         self.on_change = on_change
+        self.help = ""  # what its value is good for: in a form it stands below the label
+
+    def named(self, label: str, help: str = "") -> None:
+        """Tell those who do not see it what stands beside it."""
+        self.spoken, self.help = label, help
+
+    def node(self) -> Node | None:
+        node = super().node()
+        return None if node is None else replace(node, hint=node.hint or self.help)
 
     def choose(self, value: Any) -> None:
         """Take a new value and tell who wants to know."""
@@ -45,6 +66,13 @@ class Control(Widget):
             self.value = value
             self.app.sound.play("tick")
             self.on_change(value)
+
+    def choose_at(self, values: Sequence[Any], place: str) -> bool:
+        """Choose the value at a place, from 0; False where there is none."""
+        if not place.isdecimal() or int(place) >= len(values):
+            return False
+        self.choose(values[int(place)])
+        return True
 
     def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
         if self.enabled:
@@ -57,6 +85,8 @@ class Control(Widget):
 class Switch(Control):
     """On or off: a brass knob in a groove; the word beside it says the same."""
 
+    role, deeds = Role.SWITCH, PRESSED
+
     def __init__(
         self, app: App, rect: pygame.Rect, value: bool, on_change: OnChange, words: tuple[str, str], key: str = ""
     ) -> None:
@@ -68,6 +98,11 @@ class Switch(Control):
         font = app.fonts.text(min(15 * app.text_scale, height), bold=True)
         room = max(10, self.rect.width - self.groove.width - round(10 * self.u))
         self.words = [font.render(shortened(word, font, room), True, paint.DIM) for word in words]
+        self.labels = words
+
+    def node(self) -> Node | None:
+        node, on = super().node(), bool(self.value)
+        return None if node is None else replace(node, on=on, value=self.labels[on])
 
     def move(self, dx: int, dy: int) -> None:
         super().move(dx, dy)
@@ -116,6 +151,8 @@ LINE: Final = 30.0  # least height of a line of cells, in design units
 class Segments(Control):
     """One of several words side by side; Left and Right go through them."""
 
+    role, deeds = Role.CHOICE, CHOSEN
+
     def __init__(
         self,
         app: App,
@@ -133,6 +170,12 @@ class Segments(Control):
         self.labels = list(words)
         self.radius = round(min(9 * self.u, self.rect.height / 2))
         self._place(words)
+
+    def node(self) -> Node | None:
+        return with_choices(super().node(), self.labels, self.values, self.value)
+
+    def write(self, text: str) -> bool:
+        return self.choose_at(self.values, text)
 
     def _place(self, words: Sequence[str]) -> None:
         """Widths after the words, stretched or shrunk to the rectangle; two lines of cells where it is high enough."""
@@ -225,6 +268,7 @@ def _unevenness(number: int) -> int:
 class Slide(Control):
     """A value that the mouse drags along a track."""
 
+    role, deeds = Role.SLIDER, MOVED | {Deed.WRITE}
     dragging = False
 
     def _to(self, x: int) -> None:
@@ -268,6 +312,20 @@ class Number(Slide):
         self.font = app.fonts.text(min(16 * app.text_scale, self.rect.height * 0.8), bold=True)
         widest = max(self.font.size(words(number))[0] for number in (values[0], values[-1], value))
         self.label_px = widest + round(14 * self.u)
+
+    def node(self) -> Node | None:
+        node, values = super().node(), self.values
+        step = abs(values[1] - values[0]) if len(values) > 1 else 1
+        scale = Scale(self.value, min(values[0], values[-1]), max(values[0], values[-1]), step)
+        return None if node is None else replace(node, value=self.words(self.value), scale=scale)
+
+    def write(self, text: str) -> bool:
+        """Take the nearest of the values."""
+        with suppress(ValueError, OverflowError):
+            wanted = float(text)
+            self.choose(min(self.values, key=lambda value: abs(value - wanted)))
+            return True
+        return False
 
     @property
     def track(self) -> pygame.Rect:
@@ -337,6 +395,8 @@ PAD: Final = 12
 class Pick(Control):
     """`open_list` is told when the person wants to see all `values`; a value that is none of them is shown as "…"."""
 
+    role, deeds = Role.CHOICE, CHOSEN | PRESSED
+
     def __init__(
         self,
         app: App,
@@ -359,6 +419,12 @@ class Pick(Control):
         """Return the width the control would like for its longest word, in pixels."""
         font = app.fonts.text(size * app.text_scale, bold=True)
         return max(font.size(word)[0] for word in words) + round((ARROW + PAD + 4) * app.scale)
+
+    def node(self) -> Node | None:
+        return with_choices(super().node(), self.words, self.values, self.value)
+
+    def write(self, text: str) -> bool:
+        return self.choose_at(self.values, text)
 
     @property
     def word(self) -> str:

@@ -6,6 +6,7 @@ The library is imported with the first field: it takes a third of the time to th
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,6 +14,7 @@ import pygame
 
 from game.paths import ASSETS
 from rules.families.effects.legible import harmless
+from ui.access.tree import Deed, Node, Role
 from ui.widgets import paint
 from ui.widgets.controls import Control, OnChange
 from ui.widgets.text import shortened
@@ -48,6 +50,8 @@ def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = TH
 class Field(Control):
     """One line of text; `on_change(text)` after every letter."""
 
+    role, deeds = Role.FIELD, frozenset({Deed.FOCUS, Deed.WRITE})
+
     def __init__(
         self,
         app: App,
@@ -77,15 +81,22 @@ class Field(Control):
             line.set_allowed_characters(list(allowed))
         return line
 
+    def node(self) -> Node | None:
+        node = super().node()
+        if node is None:
+            return Node(self.key, self.role, self.hint or self.key, self.text, deeds=self.deeds)
+        return replace(node, value=self.text)
+
     @property
     def text(self) -> str:
         """The text in it just now."""
         return str(self.entry.get_text())
 
-    def write(self, text: str) -> None:
-        """Another text, as if it had been typed."""
+    def write(self, text: str) -> bool:
+        """Take another text, as if it had been typed."""
         self.entry.set_text(self._clean(text))
         self._changed()
+        return True
 
     def _clean(self, text: str) -> str:
         return harmless(text)

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
+from ui.access.tree import Role
 from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
-from ui.widgets.controls import Number, OnChange, Pick, Segments, Switch
+from ui.widgets.controls import Control, Number, OnChange, Pick, Segments, Switch
 from ui.widgets.field import Field
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, paragraph
@@ -78,8 +79,11 @@ class MakePick(Protocol):
 class Heading(Widget):
     """A title in the display face above a thin line."""
 
+    role = Role.HEADING
+
     def __init__(self, app: App, rect: pygame.Rect, text: str) -> None:
         super().__init__(app, rect)
+        self.spoken = text
         self.picture = app.fonts.title_fitting(text, 19 * app.text_scale, rect.width, shadow=False)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -153,14 +157,14 @@ class Form:
         label = paragraph(self.app, item.label, LABEL * self.app.text_scale, room - indent, colour, bold=True)
         words = paragraph(self.app, item.help, HELP * self.app.text_scale, room - indent, dim)
         down = 0 if item.help else max(0, (self.px(CONTROL) - label.get_height()) // 2)  # words alone: in the middle
-        self.area.add(Picture(self.app, label, (self.x + indent, self.y + down)))
+        self.area.add(Picture(self.app, label, (self.x + indent, self.y + down), words=""))  # the control tells it
         bottom = self.y + down + label.get_height()
         if item.changed:
             middle = self.y + down + round(LABEL * 0.68 * self.app.text_scale)
             dot = pygame.Rect(self.x, middle - self.px(8) // 2 + 2, self.px(8), self.px(8))
             self.area.add(Dot(self.app, dot, item.changed))
         if item.help:
-            self.area.add(Picture(self.app, words, (self.x + indent, bottom + self.px(1))))
+            self.area.add(Picture(self.app, words, (self.x + indent, bottom + self.px(1)), words=""))
             bottom += words.get_height() + self.px(1)
         if beside:
             top = self.y + max(0, (bottom - self.y - self.px(CONTROL)) // 2)
@@ -170,6 +174,10 @@ class Form:
             rect = pygame.Rect(self.x + indent, bottom + self.px(8), self.width - indent, high)
         control = self._control(item, rect)
         control.enabled = item.enabled
+        if isinstance(control, Control):
+            control.named(item.label, item.help)
+        else:
+            control.spoken = f"{item.label}: {control.spoken}"
         self.area.add(control)
         self.y = max(bottom, rect.bottom)
         self._lines(item, indent)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from ui.access.tree import Node, Role, Scale
 from ui.widgets import paint
 from ui.widgets.base import Widget
 
@@ -27,6 +28,10 @@ class Progress(Widget):
     def __init__(self, app: App, rect: pygame.Rect, work: Advancing) -> None:
         super().__init__(app, rect)
         self.work = work
+
+    def node(self) -> Node:
+        percent = round(100 * self.work.share)
+        return Node(self.key, Role.PROGRESS, f"{percent} %", scale=Scale(percent, 0, 100, 1))
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from ui.access.tree import CHOSEN, Node, Role
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, ARROWS
-from ui.widgets.controls import Control, OnChange
+from ui.widgets.controls import Control, OnChange, with_choices
 from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ CAPTION: Final = 14.0
 
 class Swatches(Control):
     """`pictures` may still be None: an empty place is shown until `show` brings the picture."""
+
+    role, deeds = Role.CHOICE, CHOSEN
 
     def __init__(
         self,
@@ -43,6 +46,7 @@ class Swatches(Control):
         width = len(values) * (cell[0] + 2 * rim)
         super().__init__(app, pygame.Rect(place, (width, head + cell[1] + 2 * rim)), value, on_change, key)
         self.values, self.words, self.caption = list(values), list(words), caption
+        self.spoken = caption.rstrip(": ")
         self.pictures: list[pygame.Surface | None] = [None] * len(values)
         self.pointed: int | None = None
         top = place[1] + head + rim
@@ -59,6 +63,12 @@ class Swatches(Control):
     def show(self, value: Any, picture: pygame.Surface) -> None:
         """The picture of a value is ready; it has the size of a cell."""
         self.pictures[self.values.index(value)] = picture
+
+    def node(self) -> Node | None:
+        return with_choices(super().node(), self.words, self.values, self.value)
+
+    def write(self, text: str) -> bool:
+        return self.choose_at(self.values, text)
 
     @property
     def name(self) -> str:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.access.tree import Role
 from ui.shell.fonts import SMALLEST_PX, Colour
+from ui.shell.wording import noted, words_in
 from ui.widgets import paint
 from ui.widgets.base import Widget
 
@@ -83,17 +85,27 @@ def paragraph(
     for row, picture in enumerate(pictures):
         if picture:
             whole.blit(picture, (round((width - picture.get_width()) * align), row * step))
-    return whole
+    return noted(whole, text)
 
 
 class Picture(Widget):
     """A finished picture in its place: labels, titles, symbols. Nothing to touch unless it has a tip."""
 
+    role = Role.TEXT
+
     def __init__(
-        self, app: App, picture: pygame.Surface, place: tuple[float, float], key: str = "", tip: str = ""
+        self,
+        app: App,
+        picture: pygame.Surface,
+        place: tuple[float, float],
+        key: str = "",
+        tip: str = "",
+        words: str | None = None,
     ) -> None:
+        """`words`: what it tells those who do not see it; None: what is written in it, else its tip."""
         super().__init__(app, picture.get_rect(topleft=(round(place[0]), round(place[1]))), key, tip)
         self.picture = picture
+        self.spoken = words if words is not None else words_in(picture) or tip
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.picture, self.rect)

@@ -1,4 +1,5 @@
-"""Pictures do not depend on cards the viewer cannot see: table, log, tips, hint, sheets, replay, takebacks.
+"""Pictures do not depend on cards the viewer cannot see: table, log, tips, hint, sheets, replay, takebacks; nor does
+what screen readers are told.
 
 Every game of the house, people on all seats and mixed with bots, positions by chance; pictures compared to the pixel.
 """
@@ -71,6 +72,7 @@ def shown(app: App, match: Match, seat: Seat) -> Iterator[tuple[str, Any]]:
     """All that this seat is shown of the position, by name."""
     scene = looked_at(app, match, seat)
     yield "table", picture(scene)
+    yield "tree", scene.tree()
     yield "buttons", [(widget.key, widget.tip) for widget in scene.desk.group.walk()]
     yield "tips", list(tips(scene))
     yield "log", scene.board.hud.chronicle.lines
@@ -87,7 +89,7 @@ def shown(app: App, match: Match, seat: Seat) -> Iterator[tuple[str, Any]]:
         yield "sheet", picture(app.stack[-1])
         del app.stack[1:]
     scene.looking.toggle()
-    yield "hidden hand", (picture(scene), scene.board.hud.chronicle.lines)
+    yield "hidden hand", (picture(scene), scene.board.hud.chronicle.lines, scene.tree())
 
 
 def tips(scene: TableScene) -> Iterator[tuple[object, ...]]:

@@ -10,6 +10,7 @@ import pytest
 from game.match.match import Match
 from game.people.stats import Stats
 from tests.ui.program import SIZES, SMALLEST, laid_out, pass_time, press, show
+from ui.access.tree import faults
 from ui.scenes.desk import Desk
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.decks import DecksScene
@@ -142,6 +143,21 @@ def test_every_word_of_a_scene_is_there(name: str, app: App, played: Match) -> N
         app.relayout()
         for game_id in (None, GAME):
             assert not app.texts_of(game_id).missing
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_everything_that_can_be_used_is_told_to_those_who_do_not_see_it(name: str, app: App, played: Match) -> None:
+    with Stats() as stats:
+        stats.record(played, "one")
+    scene = SCENES[name](app, played)
+    show(app, scene)
+    for language in ("de", "en"):
+        app.change_quietly(language=language)
+        app.relayout()
+        told = {id(widget) for _, widget in scene.group.told()}
+        assert [widget.key for widget in scene.group.stops() if id(widget) not in told] == []
+        assert faults(scene.tree()) == []
+        assert len(list(scene.tree().root.walk())) > len(scene.group.stops())
 
 
 @pytest.mark.parametrize("name", SCENES)

@@ -9,6 +9,7 @@ import pygame
 
 from game.learn.glossary import Term, matching, term_of, terms
 from rules.core.registry import GAMES
+from ui.access.tree import Role
 from ui.scenes.card_names import name_of
 from ui.scenes.notice import copy
 from ui.scenes.panel import PanelScene
@@ -17,7 +18,7 @@ from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, IconButton, Pressable
-from ui.widgets.richtext import Block, Typesetter, anchor_for, parse, plain
+from ui.widgets.richtext import Block, Typesetter, anchor_for, parse, plain, words_of
 from ui.widgets.scroll import READING, Scroll
 from ui.widgets.signs import twice
 from ui.widgets.text import Box, Picture, fitted, paragraph, shortened
@@ -34,12 +35,15 @@ FIELD: Final = 46  # height of the field, in units
 class Entry(Widget):
     """One term: its name, whose word it is, what it means."""
 
+    role = Role.TEXT
+
     def __init__(self, app: App, place: tuple[int, int], width: int, term: Term, owner: str) -> None:
         name = app.fonts.render(term.name, LETTER_PX * 1.1 * app.text_scale, "#8E1F28", bold=True)
         small = app.fonts.render(owner, LETTER_PX * 0.82 * app.text_scale, "#6B5D4A", italic=True)
         words = paragraph(app, term.words, LETTER_PX * app.text_scale, width, paint.INK)
         super().__init__(app, pygame.Rect(*place, width, name.get_height() + words.get_height()))
         self.term = term
+        self.spoken = f"{term.name}, {owner}: {term.words}" if owner else f"{term.name}: {term.words}"
         self.picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         self.picture.blit(name, (0, 0))
         beside = (name.get_width() + round(10 * app.scale), name.get_height() - 2)
@@ -144,6 +148,7 @@ class ChapterRow(Pressable):
     def __init__(self, app: App, rect: pygame.Rect, scene: RulesScene, block: Block, font: pygame.font.Font) -> None:
         super().__init__(app, rect, lambda: scene.go_to(block.anchor), f"chapter:{block.anchor}")
         self.scene, self.block = scene, block
+        self.spoken = block.text
         text = shortened(block.text, font, rect.width - round(ROW_MARGIN * app.scale))
         self.pictures = [font.render(text, True, colour) for colour in (paint.DIM, paint.LOOKS["chosen"].ink)]
 
@@ -161,10 +166,15 @@ class ChapterRow(Pressable):
 class Passage(Widget):
     """A block of the page, drawn when it first comes into sight."""
 
+    role = Role.TEXT
+
     def __init__(self, app: App, rect: pygame.Rect, setter: Typesetter, block: Block, known: tuple[Term, ...]) -> None:
         super().__init__(app, rect)
         self.known = known
         self.setter, self.block = setter, block
+        self.spoken = " ".join(
+            filter(None, (block.mark, " ".join(word.text or ", ".join(word.codes) for word in words_of(block.text))))
+        )
         self.picture: pygame.Surface | None = None
         self.marked = False  # this is what was looked up
 

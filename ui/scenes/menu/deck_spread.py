@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from ui.faces.cache import Faces
+from ui.scenes.card_names import name_of
 from ui.widgets import paint
 from ui.widgets.base import ARROWS, Group, Widget, nearest
 from ui.widgets.scroll import Scroll
@@ -82,6 +83,7 @@ class Tile(Widget):
     def __init__(self, app: App, rect: pygame.Rect, code: str, spread: Spread) -> None:
         super().__init__(app, rect, f"card {code}")
         self.code, self.spread = code, spread
+        self.spoken = name_of(app, spread.faces.art, code)
         self.picture: pygame.Surface | None = None
         self.sharp = False  # the picture shows the look that is worn now
         self.age_ms = 0.0  # since the first picture

@@ -248,7 +248,9 @@ class DecksScene(Desk):
         title = self.app.fonts.title_fitting(texts("decks.title"), self.px(26), tabs.left - head.x - self.px(30))
         place = (head.x + self.px(14), head.centery - title.get_height() // 2)
         self.group.add(Picture(self.app, title, place))
-        self.group.add(Segments(self.app, tabs, decks(), words, self.art, self._open, "deck"))
+        chosen = Segments(self.app, tabs, decks(), words, self.art, self._open, "deck")
+        chosen.named(self.app.texts("access.deck"))
+        self.group.add(chosen)
         self.group.add(IconButton(self.app, close, cross, self.back, "close", texts("button.close")))
 
     def _deck_name(self, art: str) -> str:

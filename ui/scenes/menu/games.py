@@ -67,6 +67,7 @@ class GameTile(Pressable):
         self.codes = codes[left : left + CARDS]
         self.ready = 0
         self.name = self._name()
+        self.spoken = app.texts_of(game_id)("name")
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius

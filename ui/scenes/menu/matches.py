@@ -61,6 +61,7 @@ class MatchRow(Pressable):
         self.radius = round(10 * app.scale)
         self.picture: pygame.Surface | None = None  # of its table, once it is read or drawn
         self._small: tuple[pygame.Surface, pygame.Surface] | None = None  # the picture, and as it is shown here
+        self.spoken = ". ".join(self._lines())
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius
@@ -214,7 +215,9 @@ class MatchesScene(PanelScene):
         texts = self.app.texts
         place = pygame.Rect(rect.x, rect.y, rect.width, self.px(42))
         words = [texts(f"menu.all.{tab}") for tab in TABS]
-        self.group.add(Segments(self.app, place, TABS, words, self.tab, self.open, "tab"))
+        tabs = Segments(self.app, place, TABS, words, self.tab, self.open, "tab")
+        tabs.named(self.app.texts("access.page"))
+        self.group.add(tabs)
         below = pygame.Rect(rect.x, place.bottom + self.px(10), rect.width, rect.bottom - place.bottom - self.px(10))
         self.rows = None
         if len(self.listing):

@@ -423,7 +423,9 @@ class MenuScene(Desk):
         size = (max(Segments.natural_width(self.app, words), self.px(190)), self.px(44))
         rect = pygame.Rect((0, 0), size)
         rect.bottomright = (width - margin, height - self.px(52))
-        self.group.add(Segments(self.app, rect, LANGUAGES, words, self.app.settings.language, self._speak, "language"))
+        tongues = Segments(self.app, rect, LANGUAGES, words, self.app.settings.language, self._speak, "language")
+        tongues.named(self.app.texts("settings.language"))
+        self.group.add(tongues)
 
     def _build_version(self, centre: int, height: int) -> None:
         """Below the buttons, within the frame; they leave it its line."""

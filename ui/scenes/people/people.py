@@ -183,6 +183,7 @@ class Nameplate(Pressable):
     ) -> None:
         super().__init__(app, rect, act, f"person {profile.id}")
         self.profile, self.note = profile, note
+        self.spoken = f"{profile.name}. {note}" if note else profile.name
         self.look = "brass" if chosen else "dark" if note else "wood"
         self.radius = round(min(10 * self.u, rect.height / 2))
 

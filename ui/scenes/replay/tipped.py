@@ -82,8 +82,16 @@ class TippedRow(Pressable):
         words, say = hindsight.words, hindsight.sentences()
         super().__init__(app, rect, partial(hindsight.open, one), key, words("review.watch"))
         self.radius = round(10 * app.scale)
+        self.spoken = self._told(hindsight, one, say)
         self.picture = self._drawn(hindsight, one, say)
         self.rect.height = self.picture.get_height()
+
+    def _told(self, hindsight: Hindsight, one: Tipped, say: Sentences) -> str:
+        """All that stands in the row, as sentences."""
+        words, player = hindsight.words, hindsight.review.match.players[one.seat]
+        head = words("review.head", name=player.name, round=one.round)
+        made, better = say.move(one.made), say.move(one.better)
+        return f"{head}. {words('review.made')} {made}. {words('review.better')} {better}. {hindsight.reasons(one)}"
 
     def _drawn(self, hindsight: Hindsight, one: Tipped, say: Sentences) -> pygame.Surface:
         app, words, inset = self.app, hindsight.words, round(12 * self.u)

@@ -75,6 +75,7 @@ class SetRow(Pressable):
         self.kept, self.look = kept, "chosen" if chosen else "dark"
         self.radius = round(10 * app.scale)
         self._fan: pygame.Surface | None = None
+        self.spoken = ". ".join(self.lines)
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius

@@ -286,6 +286,7 @@ class SetupScene(Desk):
             f"kind{index}",
             size=14.5,
         )
+        control.named(self.words("access.chair", number=index + 1, name=self.draft.seats[index].name))
         control.tip = "" if word == PERSON else self.words(f"level.{word}.help")
         return control
 

@@ -11,7 +11,7 @@ from game.texts import signed
 from rules.core.contract import Entry, Seat
 from rules.core.deck import Card
 from rules.core.registry import game
-from ui.scenes.sheet.model import Cell, totals_chart
+from ui.scenes.sheet.model import Cell, told_totals, totals_chart
 from ui.shell.showcase import showcase
 from ui.table.tables import table_of
 from ui.widgets import paint
@@ -58,8 +58,10 @@ class Details:
         save = pygame.Rect(head.right - head.height, head.y, head.height, head.height)
         words = (self.words("score.page.round", round=scene.chosen), self.words("score.course"))
         pages = pygame.Rect(head.x, head.y, save.x - scene.px(12) - head.x, head.height)
+        page = Segments(self.app, pages, (ROUND, COURSE), words, scene.page, scene.turn_to, "page")
+        page.named(self.app.texts("access.page"))
         scene.group.add(
-            Segments(self.app, pages, (ROUND, COURSE), words, scene.page, scene.turn_to, "page"),
+            page,
             IconButton(self.app, save, arrow, scene.save, "save", self.words("score.save")),
         )
 
@@ -69,7 +71,7 @@ class Details:
         chart = totals_chart(scene.view, scene.names, scene.players, scene.game_id, self.words)
         size = (rect.width, min(rect.height, round(rect.width / CHART_SHAPE)))
         picture = drawn_lines(self.app.fonts, size, chart, min(14 * self.app.text_scale, size[0] / 22))
-        scene.group.add(Picture(self.app, picture, rect.topleft))
+        scene.group.add(Picture(self.app, picture, rect.topleft, words=told_totals(chart)))
 
     # --- a round -----------------------------------------------------------------------------------------------------
     def _build_round(self, rect: pygame.Rect) -> None:

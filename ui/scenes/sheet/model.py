@@ -123,6 +123,12 @@ def totals_chart(view: View, names: Sequence[str], players: Sequence[Player], ga
     return Lines(words("score.course"), x, y, words("score.round"), curves, rules, words("score.course.note"))
 
 
+def told_totals(chart: Lines) -> str:
+    """A chart in words, for those who do not see it: each curve with its values."""
+    curves = (f"{curve.label}: {', '.join(f'{value:g}' for _, value in curve.points)}" for curve in chart.curves)
+    return ". ".join((chart.title, *curves))
+
+
 def _colours(players: Sequence[Player], seats: int) -> list[str]:
     """The seats' colours; of two seats with the same colour the later one takes the next that nobody has."""
     wanted = [player.colour for player in players] or [COLOURS[seat % len(COLOURS)] for seat in range(seats)]

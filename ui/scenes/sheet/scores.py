@@ -12,6 +12,7 @@ from game.match.seats import Player
 from game.texts import signed
 from rules.core.contract import Entry, Points, Seat, View
 from rules.core.registry import game
+from ui.access.tree import Role
 from ui.faces.furniture.avatars import avatar, portrait
 from ui.faces.furniture.pieces import slate, slate_frame_px
 from ui.faces.symbols import symbol
@@ -54,7 +55,13 @@ class RoundRow(Pressable):
     def __init__(self, app: App, rect: pygame.Rect, scene: ScoreScene, row: Round) -> None:
         super().__init__(app, rect, lambda: scene.choose(row.number), f"round{row.number}")
         self.scene, self.row = scene, row
+        self.spoken = self._told()
         self.picture = self._drawn()
+
+    def _told(self) -> str:
+        """The number of the round, and of each seat its points and the total behind them."""
+        cells = (f"{self.scene.names[seat]} {cell.summed} ({cell.total})" for seat, cell in self.row.cells.items())
+        return f"{self.scene.words('hud.round', round=self.row.number)}: {', '.join(cells)}"
 
     def _drawn(self) -> pygame.Surface:
         picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -107,9 +114,13 @@ class RoundRow(Pressable):
 class Totals(Widget):
     """The lowest row: totals that count up, and how far each is on the way to the limit."""
 
+    role = Role.TEXT
+
     def __init__(self, app: App, rect: pygame.Rect, scene: ScoreScene) -> None:
         super().__init__(app, rect)
         self.scene = scene
+        totals = (f"{name} {signed(total)}" for name, total in zip(scene.names, scene.view.totals, strict=False))
+        self.spoken = f"{scene.words('score.total')}: {', '.join(totals)}"
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None

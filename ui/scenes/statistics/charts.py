@@ -10,6 +10,7 @@ import pygame
 from game.people import figures
 from game.people.figures import Course, Strength
 from game.texts import Texts
+from ui.access.tree import Role
 from ui.scenes.desk import Desk
 from ui.shell import pen
 from ui.widgets import paint
@@ -46,11 +47,14 @@ FAIR: Final = "#F0A08A"
 class Bar(Widget):
     """A share 0..1 as a brass bar with words at its ends; a notch where `fair` lies."""
 
+    role = Role.TEXT
+
     def __init__(
         self, app: App, rect: pygame.Rect, label: str, share: float, value: str, fair: float | None = None
     ) -> None:
         super().__init__(app, rect)
         self.label, self.share, self.value, self.fair = label, share, value, fair
+        self.spoken = f"{label}: {value}"
         self.font = app.fonts.text(min(15 * app.text_scale, rect.height * 0.6), bold=True)
 
     def at(self, point: tuple[int, int]) -> Widget | None:

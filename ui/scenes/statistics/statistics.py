@@ -244,7 +244,9 @@ class StatisticsScene(PanelScene):
             left = place.right + self.px(14)
             place = pygame.Rect(left, rect.y, rect.right - left, rect.height)
             whos, names = [tally.who for tally in people], [tally.label for tally in people]
-            self.group.add(Segments(self.app, place, whos, names, self.who, self._choose, "people"))
+            whose = Segments(self.app, place, whos, names, self.who, self._choose, "people")
+            whose.named(self.app.texts("access.whose"))
+            self.group.add(whose)
 
     def _charts(self) -> list[Lines | Columns]:
         """Return the charts of the person's results, built once; none before the first match is over."""

@@ -12,6 +12,7 @@ from game.bots.levels import OFFERED
 from game.match.journal_writer import Journal
 from game.match.match import Match
 from rules.core.contract import Seat
+from ui.access.tree import Role
 from ui.faces.furniture.avatars import portrait
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.notice import ask
@@ -226,11 +227,13 @@ class SeatsScene(PanelScene):
         left = rect.x + side + self.px(14)
         font = self.app.fonts.text(min(17 * self.app.text_scale, rect.height * 0.3), bold=True)
         name = font.render(shortened(player.name, font, rect.right - left), True, paint.CREAM)
-        area.add(Picture(self.app, name, (left, rect.y)))
+        area.add(Picture(self.app, name, (left, rect.y), words=""))  # the control tells it
         control = pygame.Rect(left, rect.bottom - self.px(CONTROL), rect.right - left, self.px(CONTROL))
         words = [texts("seats.self"), *(texts(f"level.{level}") for level in OFFERED)]
         value, key = self.chosen[seat], f"seat{seat}"
-        area.add(Segments(self.app, control, (SELF, *OFFERED), words, value, self._chooser(seat), key, size=14.5))
+        who = Segments(self.app, control, (SELF, *OFFERED), words, value, self._chooser(seat), key, size=14.5)
+        who.named(player.name)
+        area.add(who)
 
     def _chooser(self, seat: Seat) -> Callable[[Any], None]:
         def choose(value: str) -> None:
@@ -252,11 +255,14 @@ LOG_GAP: Final = 5  # between two sentences
 class Sentence(Widget):
     """A line of the log, drawn when it first comes into sight."""
 
+    role = Role.TEXT
+
     def __init__(self, app: App, place: tuple[int, int], width: int, words: str) -> None:
         self.words, self.size_px = words, LETTERS * app.text_scale
         self.picture: pygame.Surface | None = None
         high = paragraph(app, words, self.size_px, width, paint.INK).get_height()
         super().__init__(app, pygame.Rect(*place, width, high))
+        self.spoken = words
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None

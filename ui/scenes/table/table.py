@@ -29,6 +29,7 @@ from game.people.settings import SPEEDS
 from game.people.stats import Stats
 from rules.core.contract import Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
+from ui.access.tree import Deed, Tree
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.snapshot import keep
 from ui.scenes.notice import repeat
@@ -254,6 +255,12 @@ class TableScene(Scene):
         if not self.app.script.demo:
             match, app = self.match, self.app
             app.warm_up.want(order(match.game.id, match.options, match.players, app.settings, app.size))
+
+    def tree(self) -> Tree:
+        return self.desk.spoken.tree()
+
+    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
+        return self.desk.spoken.act_on(key, deed, text)
 
     def ahead(self) -> bool:
         return self.board.draw_ahead()

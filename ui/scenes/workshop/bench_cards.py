@@ -134,6 +134,7 @@ class CardTab(Pressable):
         """`words` are the name, and what stands below it."""
         super().__init__(app, rect, act, key)
         self.picture, self.words, self.wrong = picture, words, wrong
+        self.spoken = ". ".join(filter(None, words))
         self.look = "brass" if chosen else "dark"
         self.radius = round(9 * app.scale)
 
@@ -193,7 +194,9 @@ class SetColumn:
             field = pygame.Rect(x, y, wide, self.px(FIELD))
             hint, change = self.texts(f"workshop.{entry}.hint"), partial(self.scene.write_set, entry)
             text = self.draft.raw[entry]
-            self.group.add(Field(self.app, field, text, change, entry, placeholder=hint, longest=longest))
+            line = Field(self.app, field, text, change, entry, placeholder=hint, longest=longest)
+            line.named(hint)
+            self.group.add(line)
             y = self._complain(f"$.{entry}", x, field.bottom, wide) + self.px(6)
         copies, most = sum(card["copies"] for card in self.draft.cards), self.draft.form.most
         y = self._label(self.texts("workshop.cards", count=copies, most=most), x, y + self.px(2), wide)

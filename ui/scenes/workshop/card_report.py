@@ -17,6 +17,7 @@ from game.workshop.silent import asked
 from game.workshop.survey import DEALS, Survey, survey
 from game.workshop.trying import playable
 from rules.core.registry import game
+from ui.access.tree import Role
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.workshop.tryout import practise
 from ui.table.tables import table_of
@@ -66,9 +67,12 @@ class Figure(NamedTuple):
 class Tile(Widget):
     """A figure on dark wood, as high as it needs; `shown` says how far each bar has grown."""
 
+    role = Role.TEXT
+
     def __init__(self, app: App, rect: pygame.Rect, figure: Figure, shown: Mapping[str, float]) -> None:
         super().__init__(app, rect)
         self.figure, self.shown = figure, shown
+        self.spoken = " ".join(filter(None, (figure.number, figure.words, figure.small)))
         self.pad, room = round(PAD * self.u), rect.width - 2 * round(PAD * self.u)
         size = app.text_scale
         self.number = app.fonts.title_fitting(figure.number, LARGE * size, room, shadow=False)
@@ -118,9 +122,12 @@ class Tile(Widget):
 class PaperNote(Widget):
     """A friendly word on paper: a headline and a sentence, as high as they need."""
 
+    role = Role.TEXT
+
     def __init__(self, app: App, rect: pygame.Rect, head: str, words: str) -> None:
         super().__init__(app, rect)
         self.pad, size = round(PAD * self.u), app.text_scale
+        self.spoken = f"{head}. {words}"
         room = rect.width - 2 * self.pad
         self.head = paragraph(app, head, WORDS * size, room, WARN, bold=True)
         self.words = paragraph(app, words, WORDS * size, room, paint.INK)

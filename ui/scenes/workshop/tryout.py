@@ -114,6 +114,7 @@ class Tag(Pressable):
 
     def __init__(self, app: App, rect: pygame.Rect, name: str, act: Act) -> None:
         super().__init__(app, rect, act, "tryout:back", app.texts("tryout.tag.help"))
+        self.spoken = f"{app.texts('tryout.title')}: {name}"
         left, room = round(ARROW * self.u), rect.width - round((ARROW + 12) * self.u)
         self.picture = paint.plate(rect.size, "paper", round(9 * self.u), max(1, round(1.4 * self.u))).copy()
         self._draw_arrow(left)

@@ -78,6 +78,7 @@ class SetBox(Pressable):
     ) -> None:
         super().__init__(app, rect, act, key, tip)
         self.gallery, self.lines, self.good = gallery, lines, good
+        self.spoken = ". ".join(filter(None, lines))
         self.cards = cards
         self.codes = [gallery.code(place) for place in range(min(len(cards), len(gallery.codes)))]
         self.pictures: list[pygame.Surface | None] = [None] * len(self.codes)

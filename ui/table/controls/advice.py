@@ -79,6 +79,17 @@ class Advice:
         return rows, (wide, sum(row.get_height() for row in rows) + px(5) * (len(rows) - 1) + 2 * px(PAD - 4))
 
     # --- words ---------------------------------------------------------------------------------------------------
+    @property
+    def words(self) -> str:
+        """All that the paper says, as sentences."""
+        reasons = (said for one in self.choice.reasons if (said := self._said(one)))
+        others = (f"{line.words}: {line.verdict}" if line.verdict else line.words for line in self.lines)
+        head = self.stage.texts("hud.hint.says", move=self._move(self.choice.action))
+        told = [head, *reasons]
+        if self.lines:
+            told += [self.stage.texts("hud.hint.others"), *others]
+        return " ".join(line if line.endswith((".", ":", "!", "?")) else f"{line}." for line in told)
+
     def _move(self, act: Action) -> str:
         return self.desk.board.sentences.move(act)
 

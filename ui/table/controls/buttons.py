@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from ui.access.tree import PRESSED, Role
 from ui.faces.svg import circle, linear, path, plain, radial, url
 from ui.shell import pen
 from ui.shell.fonts import SMALLEST_PX, tinted
@@ -136,6 +137,7 @@ class Stop(Widget):
     """A card or a place on the table where the keyboard focus may rest; the mouse is none of its business."""
 
     focusable = True
+    role, deeds = Role.BUTTON, PRESSED
 
     def __init__(
         self,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from rules.core.deck import Token
+from ui.access.tree import Deed
 from ui.table.controls.buttons import VerbButton, keycap_px, look_of
 from ui.table.layout.notes import QUESTION, Shape, Size, draw_tail, rect_of
 from ui.table.picture.sprites import Sprite
@@ -21,7 +22,7 @@ from ui.widgets.text import Picture, paragraph
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-Deed = Callable[[], None]
+Done = Callable[[], None]
 OPEN_MS: Final = 130.0
 CARD_UNITS: Final = 92.0
 DIGITS: Final = "123456789"
@@ -36,7 +37,7 @@ class Answer(NamedTuple):
     """One answer of a question: words, cards to be seen above them, what it does."""
 
     words: str
-    deed: Deed
+    deed: Done
     cards: tuple[Token, ...] = ()
     tone: str = "plain"
     key: str = ""
@@ -53,7 +54,7 @@ class Parchment:
         words: str,
         thing: Shape,
         head: str = "",
-        link: tuple[str, Deed] | None = None,
+        link: tuple[str, Done] | None = None,
         name: str = "refusal",
     ) -> None:
         """`name` is what it is called among the notes of the table (ui/table/layout/notes.py)."""
@@ -114,7 +115,7 @@ class Parchment:
 class CardRow(Widget):
     """The cards of an answer; a click on them is a click on its button."""
 
-    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, codes: Sequence[str], deed: Deed) -> None:
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, codes: Sequence[str], deed: Done) -> None:
         super().__init__(app, rect)
         self.stage, self.codes, self.deed = stage, codes, deed
 
@@ -155,7 +156,7 @@ class Question:
         stage: Stage,
         title: str,
         answers: Sequence[Answer],
-        close: Deed,
+        close: Done,
         words: str = "",
         escape: bool = True,
         thing: Shape | None = None,
@@ -169,7 +170,7 @@ class Question:
         self.lay_out()
         self.refocus()
 
-    def _pick(self, answer: Answer) -> Deed:
+    def _pick(self, answer: Answer) -> Done:
         def deed() -> None:
             self.close()
             answer.deed()
@@ -261,6 +262,10 @@ class Question:
             return True
         self.group.handle(event)
         return True
+
+    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
+        """Use an answer from outside, as the keyboard would."""
+        return self.group.act_on(key, deed, text)
 
     def means(self, letter: str) -> bool:
         """True if this letter (a capital) is an answer."""

@@ -16,7 +16,7 @@ import pygame
 
 from rules.core.deck import Deck, Token
 from ui.faces.symbols import symbol
-from ui.table.controls.panels import Answer, Deed, Question
+from ui.table.controls.panels import Answer, Done, Question
 from ui.table.effects.kit.art import light
 from ui.table.input.reach import Option, Reach
 from ui.table.layout.notes import QUESTION, Shape
@@ -53,7 +53,7 @@ def signs(options: Sequence[Option], reach: Reach, deck: Deck) -> Mapping[str, s
 class Spoke(Pressable):
     """One sign of the wheel with its number and its word, or the card in the middle."""
 
-    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Deed, key: str, words: str, image: str) -> None:
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Done, key: str, words: str, image: str) -> None:
         super().__init__(app, rect, act, key)
         self.stage, self.words, self.image = stage, words, image
         self.cap = key.removeprefix("answer")
@@ -81,7 +81,7 @@ class Spoke(Pressable):
 class Middle(Pressable):
     """The card itself; a button where it may stand for nothing."""
 
-    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Deed, key: str, code: str, words: str) -> None:
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Done, key: str, code: str, words: str) -> None:
         super().__init__(app, rect, act, key)
         self.stage, self.code, self.plain, self.words = stage, code, bool(key), words
         self.focusable = self.enabled = self.plain
@@ -107,7 +107,7 @@ class Wheel(Question):
         stage: Stage,
         title: str,
         answers: Sequence[Answer],
-        close: Deed,
+        close: Done,
         codes: Sequence[str],
         pictures: Mapping[str, str],
         card: str,

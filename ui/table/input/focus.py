@@ -40,6 +40,7 @@ class CardStop(Stop):
         spot = pygame.Rect(shape.left, shape.top, max(4, wide - 3), shape.height)
         super().__init__(app, seen, f"card:{sprite.card}", lambda: play.click(sprite), spot)
         self.play, self.sprite = play, sprite
+        self.spoken = play.stage.code(sprite.card)
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         """The part of the card that is seen, as it is drawn: lifted, it takes the ring along."""
@@ -93,7 +94,21 @@ def _place_stop(app: App, play: Play, target: Target, glows: bool) -> Stop:
         spot.topleft = (shape.left + px(8), shape.top + px(8))
     else:
         spot.center = (shape.centerx, shape.bottom - px(10))
-    return Stop(app, shape, stop_key(target), lambda: play.touch_place(target), spot, glows)
+    stop = Stop(app, shape, stop_key(target), lambda: play.touch_place(target), spot, glows)
+    stop.spoken = name_of(play, target)
+    return stop
+
+
+def name_of(play: Play, target: Target) -> str:
+    """The name of a place: its zone's, or that of whoever sits there, with the card that is meant."""
+    texts, names = play.stage.texts, play.hud.sentences
+    zone, _, end = target.kind.partition(".")
+    parts = [names.name(target.seat)] if target.seat is not None else []
+    parts += [texts(f"zone.{zone}")] if texts.has(f"zone.{zone}") else []
+    parts += [texts(f"access.end.{end}")] if end else []
+    parts += [names.token(target.face)] if target.face is not None else []
+    parts += [str(target.group + 1)] if target.group is not None else []
+    return ", ".join(parts)
 
 
 def stop_key(target: Target) -> str:

@@ -86,7 +86,9 @@ class Hud:
 
     # --- told by the choreography ------------------------------------------------------------------------------------
     def note(self, event: Event) -> None:
-        self.chronicle.add(self.sentences.of(event))
+        line = self.sentences.of(event)
+        self.chronicle.add(line)
+        self.app.narrator.happened(line, concerns(event, self.stage.viewer))
         self.taken.note(event)
         self.remember(event)
 
@@ -325,7 +327,7 @@ class Hud:
         """Draw what lies under the cards: empty places, plates, round and limit."""
         self._draw_places(surface)
         if self.table.centrepiece:
-            moment = Moment(view, self.model.marks, self._shown_totals(view), self.most_wins, active)
+            moment = Moment(view, self.model.marks, self.shown_totals(view), self.most_wins, active)
             CENTREPIECES[self.table.centrepiece](surface, self.stage, moment)
         self._draw_ground(surface)
         self.taken.heed(view)
@@ -338,7 +340,7 @@ class Hud:
         self.plates.total = self.wording("hud.total")
         self.plates.last = self.last
         self.plates.faceless = self.gestures.shown
-        self.plates.draw(surface, self._second_lines(), self._shown_totals(view), self.model.marks, active)
+        self.plates.draw(surface, self._second_lines(), self.shown_totals(view), self.model.marks, active)
         self.gestures.draw(surface)
         self._draw_status(surface, view)
         if not self.chronicle.open:  # the log lies there
@@ -360,7 +362,7 @@ class Hud:
         self.chronicle.draw(surface)
         self.chatter.draw(surface)
 
-    def _shown_totals(self, view: View) -> tuple[int, ...]:
+    def shown_totals(self, view: View) -> tuple[int, ...]:
         """Numbers on the plates: the totals, or the marks that stand for them (chips; what the slate counts)."""
         counted = self.table.hooks.slate(view.options)
         names = counted.marks if counted is not None else [self.table.purse] if self.table.purse else []
@@ -490,6 +492,13 @@ class Hud:
             value and owner == seat and "glass" in self.plates.badge(name).ornament
             for (name, owner), value in self.model.marks.items()
         )
+
+
+def concerns(event: Event, seat: Seat) -> bool:
+    """True if an event has to do with a seat: who acts, at whom it is aimed, to or from whose place something goes."""
+    zones = (getattr(event, name, None) for name in ("source", "target", "zone"))
+    seats = {zone.seat for zone in zones if isinstance(zone, Zone)} | {getattr(event, "seat", None)}
+    return seat in seats or seat in getattr(event, "targets", ())
 
 
 def _takes(event: Event) -> bool:

@@ -1,0 +1,89 @@
+"""What is said aloud: happenings in one breath, alerts at once, for the own voice also what has the focus."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from tests.ui.program import show
+from ui.access.narrator import Narrator, new_alerts, sentence
+from ui.access.tree import Deed, Node, Role, Tree
+from ui.scenes.settings.settings import SettingsScene
+from ui.shell.app import App
+
+
+@dataclass
+class Ear:
+    """A listener that keeps what it hears."""
+
+    names_focus: bool = False
+    listens: bool = True
+    heard: list[tuple[str, bool]] = field(default_factory=list)
+
+    def say(self, words: str, at_once: bool) -> None:
+        self.heard.append((words, at_once))
+
+    def show(self, tree: Tree) -> None:
+        pass
+
+
+@pytest.fixture
+def ear() -> Ear:
+    return Ear()
+
+
+@pytest.fixture
+def narrator(app: App, ear: Ear) -> Narrator:
+    show(app, SettingsScene(app))
+    return Narrator(app, (ear,))
+
+
+def test_what_happens_within_a_moment_is_one_sentence_behind_the_other(narrator: Narrator, ear: Ear) -> None:
+    narrator.update(200)
+    ear.heard.clear()
+    narrator.happened("Otto plays: 7", False)
+    narrator.happened("Ida passes", False)
+    narrator.update(200)
+    assert ear.heard == [("Otto plays: 7. Ida passes.", False)]
+
+
+@pytest.mark.parametrize(("wish", "told"), [("all", 2), ("mine", 1), ("turn", 0)])
+def test_as_much_is_told_as_the_person_wants(app: App, narrator: Narrator, ear: Ear, wish: str, told: int) -> None:
+    app.change_quietly(announce=wish)
+    narrator.update(200)
+    ear.heard.clear()
+    narrator.happened("Otto plays: 7", False)
+    narrator.happened("You draw", True)
+    narrator.update(200)
+    assert sum(words.count("7") + words.count("draw") for words, _ in ear.heard) == told
+
+
+def test_a_new_alert_is_said_once() -> None:
+    asked = Tree(Node("w", Role.WINDOW, "x", children=(Node("prompt", Role.ALERT, "Play a card"),)))
+    assert new_alerts(None, asked) == ["Play a card"]
+    assert new_alerts(asked, asked) == []
+
+
+def test_the_own_voice_names_the_scene_and_what_has_the_focus(app: App, ear: Ear) -> None:
+    scene = show(app, SettingsScene(app))
+    ear.names_focus = True
+    narrator = Narrator(app, (ear,))
+    narrator.update(200)
+    assert any(app.texts("settings.title") in words for words, _ in ear.heard)
+    ear.heard.clear()
+    scene.act_on("hints", Deed.FOCUS)
+    narrator.update(200)
+    assert ear.heard[-1][0].startswith(app.texts("settings.hints"))
+
+
+def test_nobody_listens_and_nothing_is_kept(narrator: Narrator, ear: Ear) -> None:
+    ear.listens = False
+    narrator.happened("Otto plays: 7", False)
+    ear.listens = True
+    narrator.update(200)
+    assert not any("Otto" in words for words, _ in ear.heard)
+
+
+def test_a_sentence_ends_once() -> None:
+    assert [sentence(words) for words in ("a", "a.", "a!", "a …")] == ["a.", "a.", "a!", "a …"]

@@ -1,0 +1,107 @@
+"""The table for those who do not see it: every game, from the first card on."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.match.seats import seated
+from game.match.setup import Setup
+from rules.core.registry import GAMES, game
+from tests.patience import until
+from tests.ui.program import show
+from ui.access.tree import Deed, Node, Role, faults
+from ui.scenes.table.table import TableScene, new_table
+from ui.shell.app import App
+from ui.table.overview import KEYS
+
+
+def table(app: App, id: str, people: int = 1) -> TableScene:
+    """A table of this game at which the bots have played until a person is asked."""
+    rules = game(id)
+    seats = min(max(3, rules.players[0]), rules.players[-1])
+    words = ["person"] * people + ["lehrling"] * (seats - people)
+    scene = new_table(app, Setup(id, seated(words), rules.options(), 7))
+    show(app, scene, 1)
+    until(lambda: _moved_on(app, scene))
+    return scene
+
+
+def _moved_on(app: App, scene: TableScene) -> bool:
+    """Let time pass; True as soon as the table waits for the person."""
+    app.step(100)
+    scene.board.skip()
+    return scene.board.idle and scene.desk.play.mine
+
+
+def nodes(scene: TableScene) -> dict[str, Node]:
+    return {node.key: node for node in scene.tree().root.walk()}
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_prompt_hand_seats_and_log_are_told(id: str, app: App) -> None:
+    scene = table(app, id)
+    tree = scene.tree()
+    assert faults(tree) == []
+    told = nodes(scene)
+    assert tree.root.words == app.texts_of(id)("name")
+    assert {f"seat:{seat}" for seat in range(len(scene.match.players))} <= told.keys()
+    assert "log" in told
+    held = {card for zone in scene.desk.play.hand_zones() for card in scene.board.view.zones[zone]}
+    assert {f"card:{card}" for card in held} <= told.keys()
+
+
+def test_a_card_is_played_and_lifted_by_name(app: App) -> None:
+    scene = table(app, "zwergenamulett")
+    before = len(scene.match.history)
+    card = next(node for node in nodes(scene).values() if node.role is Role.CARD)
+    assert scene.act_on(f"{card.key}.lift", Deed.PRESS)
+    assert nodes(scene)[f"{card.key}.lift"].on is True
+    assert scene.act_on(f"{card.key}.lift", Deed.PRESS)
+    assert nodes(scene)[f"{card.key}.lift"].on is False
+    assert scene.act_on(card.key, Deed.PRESS)
+    assert len(scene.match.history) > before
+
+
+def test_a_refusal_is_an_alert_with_its_rule(app: App) -> None:
+    scene = table(app, "auruxxx")
+    dark = next(node for node in nodes(scene).values() if node.role is Role.CARD and "passt gerade nicht" in node.hint)
+    scene.act_on(dark.key, Deed.PRESS)
+    refusal = nodes(scene)["refusal"]
+    assert refusal.role is Role.ALERT
+    assert refusal.words
+    assert scene.act_on("rule", Deed.PRESS)
+    assert app.top is not scene  # the rules are open
+
+
+def test_a_hidden_hand_is_not_told(app: App) -> None:
+    scene = table(app, "zwergenamulett")
+    names = [node.words for node in nodes(scene).values() if node.role is Role.CARD]
+    scene.looking.toggle()
+    assert names
+    assert not [node for node in nodes(scene).values() if node.role is Role.CARD]
+    assert not {node.words for node in nodes(scene).values()} & set(names)
+
+
+def test_what_a_reader_may_not_press_does_nothing(app: App) -> None:
+    scene = table(app, "zwergenamulett")
+    before = len(scene.match.history)
+    assert not scene.act_on("card:999", Deed.PRESS)
+    assert not scene.act_on("seat:1", Deed.PRESS)
+    assert len(scene.match.history) == before
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_key_of_the_overview_tells_something(id: str, app: App) -> None:
+    overview = table(app, id).desk.overview
+    for tell in KEYS.values():
+        assert tell(overview).strip()
+
+
+def test_the_hand_is_told_suit_by_suit(app: App) -> None:
+    scene = table(app, "mau_mau")
+    told = scene.desk.overview.hand()
+    held = [card for zone in scene.desk.play.hand_zones() for card in scene.board.view.zones[zone]]
+    assert told.startswith(app.texts("access.hand", count=len(held)))
+    suits = {app.texts_of("mau_mau")(f"suit.{scene.board.game.deck.code(card)[0]}") for card in held}
+    assert all(f"{suit}: " in told for suit in suits)
+    assert told.count(": ") == len(suits) + 1

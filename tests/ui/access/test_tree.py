@@ -1,0 +1,71 @@
+"""The tree of what is on the screen: sound in itself, told by widgets, used as the keyboard would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.program import show
+from ui.access.tree import PRESSED, Deed, Node, Role, Tree, faults, named_apart
+from ui.scenes.settings.settings import SettingsScene
+from ui.shell.app import App
+
+
+def test_nodes_without_a_key_or_with_the_same_get_one_of_their_own() -> None:
+    twice = [Node("a", Role.TEXT, "one"), Node("a", Role.TEXT, "two"), Node("", Role.TEXT, "three")]
+    assert [node.key for node in named_apart(twice)] == ["a", "a#1", "text#0"]
+
+
+@pytest.mark.parametrize(
+    ("tree", "told"),
+    [
+        (Tree(Node("w", Role.WINDOW, "x", children=(Node("a", Role.BUTTON, "", deeds=PRESSED),))), "a: has no name"),
+        (Tree(Node("w", Role.WINDOW, "x", children=(Node("w", Role.TEXT, "y"),))), "w: stands twice"),
+        (Tree(Node("w", Role.WINDOW, "x"), "gone"), "gone: has the focus and is not there"),
+    ],
+)
+def test_what_a_reader_would_be_lost_in_is_found(tree: Tree, told: str) -> None:
+    assert told in faults(tree)
+
+
+def test_the_settings_are_told_with_their_values(app: App) -> None:
+    scene = show(app, SettingsScene(app))
+    nodes = {node.key: node for node in scene.tree().root.walk()}
+    assert nodes["language"].choices == ("Deutsch", "English")
+    assert nodes["language"].value == "Deutsch"
+    assert nodes["hints"].on is True
+    assert nodes["volume"].scale is not None
+    assert nodes["volume"].scale.number == app.settings.volume
+
+
+@pytest.mark.parametrize(
+    ("key", "deed", "text", "found"),
+    [
+        ("hints", Deed.PRESS, "", lambda app: app.settings.hints is False),
+        ("volume", Deed.WRITE, "35", lambda app: app.settings.volume == 35),
+        ("volume", Deed.LESS, "", lambda app: app.settings.volume == 75),
+        ("language", Deed.CHOOSE, "1", lambda app: app.settings.language == "en"),
+    ],
+)
+def test_what_a_reader_asks_for_is_done(
+    app: App, key: str, deed: Deed, text: str, found: Callable[[App], bool]
+) -> None:
+    scene = show(app, SettingsScene(app))
+    assert scene.act_on(key, deed, text)
+    assert found(app)
+    assert scene.tree().focus == key
+
+
+def test_what_is_not_there_is_not_done(app: App) -> None:
+    scene = show(app, SettingsScene(app))
+    assert not scene.act_on("nothing", Deed.PRESS)
+    assert not scene.act_on("volume", Deed.PRESS)
+    assert not scene.act_on("volume", Deed.WRITE, "loud")
+    assert not scene.act_on("language", Deed.CHOOSE, "7")
+
+
+def test_the_words_of_pictures_are_known(app: App) -> None:
+    scene = show(app, app.home(app))
+    words = [node.words for node in scene.tree().root.walk() if node.role is Role.TEXT]
+    assert app.texts("app.tagline") in words

@@ -1,0 +1,124 @@
+"""What is said aloud: to the screen reader of the system, and by the program's own voice where that is switched on.
+
+What happens at a table comes as sentences of the log (`happened`), as many as the person wants. What is asked of him, a
+refusal, a hint, a question is an alert of the tree: a new one is said at once. A screen reader says by itself what has
+the focus; the own voice is told to.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from ui.access.tree import Node, Role, Tree
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+EXPLAINED: Final = "access"  # its name among what was explained
+EVERY_MS: Final = 100.0  # between two looks at what has changed
+
+
+class Listener(Protocol):
+    """Somebody who hears: the bridge to the screen reader, or the own voice."""
+
+    @property
+    def listens(self) -> bool:
+        """True if anything need be told at all."""
+
+    @property
+    def names_focus(self) -> bool:
+        """True if it has to be told what has got the focus."""
+
+    def say(self, words: str, at_once: bool) -> None:
+        """Say a sentence: behind what is being said, or instead of it."""
+
+    def show(self, tree: Tree) -> None:
+        """Take what is on the screen now."""
+
+
+class Narrator:
+    """Collects what is to be said within a moment, and tells all who listen."""
+
+    def __init__(self, app: App, listeners: tuple[Listener, ...]) -> None:
+        self.app, self.listeners = app, listeners
+        self._happened: list[str] = []
+        self._since_ms = 0.0
+        self._tree: Tree | None = None
+
+    @property
+    def heard(self) -> bool:
+        """True if anybody listens."""
+        return any(one.listens for one in self.listeners)
+
+    def happened(self, words: str, concerns: bool) -> None:
+        """Something has happened at the table; `concerns`: it has to do with who looks."""
+        wanted = self.app.settings.announce
+        if words and self.heard and (wanted == "all" or (wanted == "mine" and concerns)):
+            self._happened.append(words)
+
+    def say(self, words: str, at_once: bool = False) -> None:
+        """Say a sentence to all who listen."""
+        for one in self.listeners:
+            if one.listens and words:
+                one.say(words, at_once)
+
+    def update(self, dt_ms: float) -> None:
+        """Look now and then at what has changed; without a listener this is all that it costs."""
+        if not self.heard:
+            self._tree = None
+            return
+        self._since_ms += dt_ms
+        scene = self.app.top
+        if self._since_ms < EVERY_MS or scene is None:
+            return
+        self._since_ms = 0.0
+        self._told(scene.tree())
+
+    def _told(self, tree: Tree) -> None:
+        before, self._tree = self._tree, tree
+        if before is None:
+            self._welcome()
+        for one in self.listeners:
+            if one.listens:
+                one.show(tree)
+        happened, self._happened = " ".join(sentence(words) for words in self._happened), []
+        self.say(happened)
+        for words in new_alerts(before, tree):
+            self.say(words, at_once=True)
+        self._name_focus(before, tree)
+
+    def _welcome(self) -> None:
+        """Say once, when somebody listens for the first time, which keys help."""
+        explained = self.app.settings.explained
+        if EXPLAINED not in explained:
+            self.app.change_quietly(explained=(*explained, EXPLAINED))
+            self.say(self.app.texts("access.welcome"))
+
+    def _name_focus(self, before: Tree | None, tree: Tree) -> None:
+        """Say where one is: the name of a scene that has come, and what has got the focus or another value."""
+        told = []
+        if before is None or before.root.words != tree.root.words:
+            told.append(tree.root.words)
+        node = tree.focused
+        if node is not tree.root and (before is None or before.focused.sentence != node.sentence):
+            told.append(node.sentence)
+        for one in self.listeners:
+            if told and one.listens and one.names_focus:
+                one.say(" ".join(sentence(words) for words in told), before is not None)
+
+
+def new_alerts(before: Tree | None, tree: Tree) -> list[str]:
+    """The alerts of a tree that were not in the one before it, as sentences."""
+    known = set() if before is None else {(node.key, node.sentence) for node in alerts(before)}
+    return [node.sentence for node in alerts(tree) if (node.key, node.sentence) not in known]
+
+
+def alerts(tree: Tree) -> list[Node]:
+    """What interrupts: questions as dialogs are scenes or trees of their own and begin with their title."""
+    found = [node for node in tree.root.walk() if node.role is Role.ALERT]
+    return [tree.root, *found] if tree.root.role is Role.DIALOG else found
+
+
+def sentence(words: str) -> str:
+    """Words that end as a sentence does."""
+    return words if words.endswith((".", "!", "?", "…", "“")) else f"{words}."

@@ -1,0 +1,173 @@
+"""The program's own voice, for people without a screen reader: the speech of the system, one sentence at a time.
+
+Each sentence is spoken by a short-lived program of the system, which gets the words as plain text and no shell: on
+Linux speech-dispatcher's `spd-say`, else `espeak-ng`; on macOS `say`; on Windows System.Speech by PowerShell. Where
+there is none the voice stays silent.
+"""
+
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+import threading
+from collections import deque
+from contextlib import suppress
+from shutil import which
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ui.access.tree import Tree
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+LOG = logging.getLogger(__name__)
+MOST_WAITING: Final = 12  # sentences that wait to be said; older ones are left out
+WORDS_A_MINUTE: Final = 175  # at the usual speed
+LONGEST_S: Final = 120.0  # of a sentence; a program that speaks longer has hung
+MAC_VOICES: Final = {"de": "Anna", "en": "Samantha"}
+WINDOWS: Final = (
+    "Add-Type -AssemblyName System.Speech;"
+    "[Console]::InputEncoding=[Text.Encoding]::UTF8;"
+    "$v=New-Object System.Speech.Synthesis.SpeechSynthesizer;"
+    "$c=[Globalization.CultureInfo]::GetCultureInfo('{culture}');"
+    "try{{$v.SelectVoiceByHints(0,0,0,$c)}}catch{{}};"
+    "$v.Rate={rate};$v.Speak([Console]::In.ReadToEnd())"
+)
+CULTURES: Final = {"de": "de-DE", "en": "en-GB"}
+
+
+class Spoken(NamedTuple):
+    """A sentence, its language, and how fast it is to be said, in percent of the usual speed."""
+
+    words: str
+    lang: str
+    speed: int
+
+
+class Command(NamedTuple):
+    """A program that speaks: what is run, and what it reads."""
+
+    line: tuple[str, ...]
+    text: str = ""
+
+
+def speaker() -> str:
+    """The name of the program of this system that speaks; empty where there is none."""
+    names = {"linux": ("spd-say", "espeak-ng", "espeak"), "darwin": ("say",), "win32": ("powershell",)}
+    return next((name for name in names.get(sys.platform, ()) if which(name)), "")
+
+
+def command(name: str, said: Spoken) -> Command:
+    """What has to be run so that a sentence is heard; it ends when everything was said."""
+    pace = str(round(WORDS_A_MINUTE * said.speed / 100))
+    if name == "spd-say":
+        rate = max(-100, min(100, round((said.speed - 100) * (1 if said.speed < 100 else 0.5))))
+        return Command((name, "-w", "-l", said.lang, "-r", str(rate), "--", said.words))
+    if name == "say":
+        return Command((name, "-v", MAC_VOICES[said.lang], "-r", pace, "-f", "-"), said.words)
+    if name == "powershell":
+        rate = max(-10, min(10, round((said.speed - 100) / 20)))
+        script = WINDOWS.format(culture=CULTURES[said.lang], rate=rate)
+        return Command((name, "-NoProfile", "-NonInteractive", "-Command", script), said.words)
+    return Command((name, "-v", said.lang, "-s", pace, "--stdin"), said.words)
+
+
+def silenced(name: str) -> tuple[str, ...]:
+    """What stops a sentence that the program has handed on to others; empty where ending the program is enough."""
+    return (name, "-C") if name == "spd-say" else ()
+
+
+class Voice:
+    """Speaks in a thread of its own, which lives while it is switched on."""
+
+    names_focus = True
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._speaker: str | None = None  # not looked for yet
+        self._waiting: deque[Spoken] = deque(maxlen=MOST_WAITING)
+        self._more = threading.Condition()
+        self._running: subprocess.Popen[str] | None = None
+        self._thread: threading.Thread | None = None
+        self._ended = False
+
+    @property
+    def possible(self) -> bool:
+        """True if the system can speak."""
+        if self._speaker is None:
+            self._speaker = speaker()
+        return bool(self._speaker)
+
+    @property
+    def listens(self) -> bool:
+        return self.app.settings.voice and not self.app.reader.listens and self.possible
+
+    def switch(self) -> None:
+        """Begin to speak, or fall silent for good; what cannot speak says so in a notice."""
+        app = self.app
+        if not app.settings.voice and not self.possible:
+            app.toasts.say(app.texts("access.no_voice"))
+            return
+        app.change_quietly(voice=not app.settings.voice)
+        app.save_settings()
+        app.toasts.say(app.texts("access.voice_on" if app.settings.voice else "access.voice_off"))
+
+    def show(self, tree: Tree) -> None:
+        """The voice needs no tree: it is told what has the focus."""
+
+    def say(self, words: str, at_once: bool) -> None:
+        """Say a sentence behind those that wait, or instead of them."""
+        settings = self.app.settings
+        if at_once:
+            self.hush()
+        with self._more:
+            self._waiting.append(Spoken(words, settings.language, settings.voice_speed))
+            self._more.notify()
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._speak, name="voice", daemon=True)
+            self._thread.start()
+
+    def hush(self) -> None:
+        """Be silent: somebody acts, or something more urgent is to be said."""
+        with self._more:
+            self._waiting.clear()
+            running = self._running
+        if running is not None:
+            with suppress(OSError):
+                running.terminate()
+            if line := silenced(self._speaker or ""):
+                with suppress(OSError):
+                    subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def close(self) -> None:
+        """Say nothing more."""
+        self._ended = True
+        self.hush()
+        with self._more:
+            self._more.notify()
+
+    # --- in the thread -----------------------------------------------------------------------------------------------
+    def _speak(self) -> None:
+        while not self._ended:
+            with self._more:
+                while not self._waiting and not self._ended:
+                    self._more.wait()
+                said = self._waiting.popleft() if self._waiting else None
+            if said is not None and not self._ended:
+                self._run(command(self._speaker or "", said))
+
+    def _run(self, wanted: Command) -> None:
+        quiet = subprocess.DEVNULL
+        try:
+            with subprocess.Popen(
+                wanted.line, stdin=subprocess.PIPE, stdout=quiet, stderr=quiet, text=True, encoding="utf-8"
+            ) as running:
+                self._running = running
+                running.communicate(wanted.text, LONGEST_S)
+        except subprocess.TimeoutExpired:
+            running.kill()
+        except OSError as error:
+            LOG.warning("nothing can be said: %s", error)
+        finally:
+            self._running = None
