@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import ClassVar, Protocol, TypeAlias, TypeVar
+from functools import partial
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, cast
 
 from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, Shown, State, Zone
 from rules.core.deck import Card
+from rules.core.state import with_seat
 from rules.families.stages import Deed, Seated
 from rules.families.stock import STOCK
 from rules.families.telling import enter, mark, moved, special, tell, tell_changes
@@ -229,6 +231,8 @@ def show_hands(hands: Iterable[Sequence[Card]], zones: Iterable[Zone], log: Log)
 
 # --- the score sheet ---------------------------------------------------------------------------------------------
 
+line = cast(Callable[[tuple[Any, ...]], Entry], partial(tuple.__new__, Entry))  # of its values: half the time of Entry
+
 
 def note(
     state: OnSheet,
@@ -241,7 +245,7 @@ def note(
     values: tuple[int, ...] = (),
 ) -> None:
     """Write one line on the score sheet and tell its points; `total` is the seat's after it."""
-    state.sheet += (Entry(state.round, seat, points, reason, total, cards, values),)
+    state.sheet += (line((state.round, seat, points, reason, total, cards, values)),)
     if log is not None:
         log.append(Scored(seat, points, reason))
 
@@ -262,10 +266,12 @@ def book(
     values: tuple[int, ...] = (),
 ) -> None:
     """Add points to the total of a seat and note them."""
-    totals = list(state.totals)
-    totals[seat] += points
-    state.totals = tuple(totals)
-    note(state, seat, points, reason, totals[seat], log, cards, values)
+    totals = state.totals
+    total = totals[seat] + points
+    state.totals = with_seat(totals, seat, total)
+    state.sheet += (line((state.round, seat, points, reason, total, cards, values)),)
+    if log is not None:
+        log.append(Scored(seat, points, reason))
 
 
 Line: TypeAlias = tuple[Seat, Points, str, tuple[Card, ...], tuple[int, ...]]  # points, reason, cards, values of a seat
@@ -276,7 +282,7 @@ def book_all(state: Booked, lines: Iterable[Line], log: Log) -> None:
     totals, entries = list(state.totals), []
     for seat, points, reason, cards, values in lines:
         totals[seat] += points
-        entries.append(Entry(state.round, seat, points, reason, totals[seat], cards, values))
+        entries.append(line((state.round, seat, points, reason, totals[seat], cards, values)))
         if log is not None:
             log.append(Scored(seat, points, reason))
     state.totals = tuple(totals)
