@@ -8,8 +8,8 @@ from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
 from rules.fuenfhundert.law import Options
-from rules.fuenfhundert.material import DECK, MELDS, SEATS, VERBS
-from rules.fuenfhundert.melding import LATE, RIGHT, cards_in, judged, name_of, worth
+from rules.fuenfhundert.material import DECK, SEATS, VERBS
+from rules.fuenfhundert.melding import LATE, RIGHT, announced, judged
 from rules.fuenfhundert.plays import Answer, LastMeld, Lead, deal_and_begin
 from rules.fuenfhundert.state import Facts, State, facts, marks_of, zones_of
 
@@ -45,12 +45,11 @@ class Fuenfhundert(TrickGame[State, Options]):
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
         """Return what an announcement would count: below zero where a card is missing or used; nothing where late."""
-        meld = MELDS.get(act)
-        found = judged(state, seat, meld) if meld else LATE
-        if meld is None or found == LATE:
+        told = announced(state, act)
+        found = judged(state, seat, told.meld) if told else LATE
+        if told is None or found == LATE:
             return ()
-        points = worth(state, meld) if found == RIGHT else -worth(state, meld)
-        return (Claim(name_of(state, meld), cards_in(meld), points),)
+        return (Claim(told.name, told.cards, told.points if found == RIGHT else -told.points),)
 
 
 GAME = Fuenfhundert()

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from rules.core.contract import Points, Refusal
 from rules.core.options import option
 
+LIMIT_VALUES, LIMIT_MODES = ("300", "500", "1000"), ("at_least", "over")
+
 # --- options -------------------------------------------------------------------------------------------------------
 
 
@@ -18,14 +20,17 @@ class Options:
     reuse: str = option("never", ("never", "other_class"), clause="FH-4.7")
     used_scope: str = option("player", ("player", "card"), clause="FH-4.8")
     false_meld: str = option("penalty", ("penalty", "refuse"), clause="FH-5.4")
-    limit_mode: str = option("at_least", ("at_least", "over"), clause="FH-7.2")
-    limit: str = option("500", ("300", "500", "1000"), clause="FH-7.7")
+    limit_mode: str = option("at_least", LIMIT_MODES, clause="FH-7.2")
+    limit: str = option("500", LIMIT_VALUES, clause="FH-7.7")
     show_hints: bool = option(True, clause="FH-4.5")
+
+
+LIMITS = {(limit, mode): int(limit) + (mode == "over") for limit in LIMIT_VALUES for mode in LIMIT_MODES}
 
 
 def reached(options: Options, total: Points) -> bool:
     """True if a total is enough to win (FH-7.2, FH-7.7)."""
-    return total >= int(options.limit) + (options.limit_mode == "over")
+    return total >= LIMITS[options.limit, options.limit_mode]
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

@@ -25,6 +25,7 @@ DECK = Deck.of(
     stands=[*((suit, suit + "K") for suit in SUITS), *((rank, "H" + rank) for rank in RANKS)],
 )
 CARDS: tuple[Card, ...] = tuple(range(DECK.size))
+BIT: dict[Card, Mask] = {card: 1 << card for card in CARDS}
 SUIT = tuple(card // len(RANKS) for card in CARDS)
 STRENGTH = tuple(len(RANKS) - 1 - card % len(RANKS) for card in CARDS)
 BY_VALUE = tuple(max(strength, STRENGTH[RANKS.index("9")]) for strength in STRENGTH)  # 9, 8, 7 alike
@@ -52,6 +53,10 @@ class Meld(NamedTuple):
     in_trumps: Points  # when its suit is trump
     suit: int
 
+    @property
+    def trump_name(self) -> str:
+        return self.name if self.points == self.in_trumps else f"trump_{self.name}"
+
 
 def _mask(*codes: str) -> Mask:
     return mask_of([DECK.token_of[code] for code in codes])
@@ -73,6 +78,7 @@ def _melds() -> dict[Action, Meld]:
 
 
 MELDS = _melds()  # in the order in which a hand is best looked through: dear ones first
+CARDS_IN = {meld.cards: tuple([card for card in CARDS if meld.cards >> card & 1]) for meld in MELDS.values()}
 
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 WON = tuple(Zone("won", seat, Sight.OWNER) for seat in range(SEATS))  # its owner may look: melds need them (FH-4.2)

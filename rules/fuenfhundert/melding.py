@@ -2,73 +2,126 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import cache, lru_cache
+from typing import NamedTuple, TypeAlias
 
 from rules.core.contract import Action, Log, Points, Refusal, Said, Seat, action
 from rules.core.deck import Card
 from rules.core.state import with_seat
-from rules.families.telling import moved, special, tell
+from rules.families.telling import moved, special
+from rules.families.tricks import Mask
 from rules.fuenfhundert import law
 from rules.fuenfhundert.material import (
-    CARDS,
+    CARDS_IN,
+    FOUR,
     HANDS,
     MELDS,
     MOST_FALSE,
+    PAIR,
+    RANKS,
+    RUN,
     SEVEN_POINTS,
     STOCK,
+    SUITS,
     TRUMP_SEVEN,
     Meld,
 )
 from rules.fuenfhundert.rounds import book_now, stopped
-from rules.fuenfhundert.state import State, owned, used_for
+from rules.fuenfhundert.state import State, owned, used_for, used_up
 
 EXCHANGE = action("exchange")
 MELD_VERBS = tuple(dict.fromkeys(act.verb for act in MELDS))
 RIGHT, FALSE, LATE = range(3)  # what becomes of an announcement
 
 
-def worth(state: State, meld: Meld) -> Points:
-    """The points of a meld. Source: FH-4.1; a trump is a trump in the first half too (rulebook, chapter 5, 9)."""
-    return meld.in_trumps if meld.suit == state.trump else meld.points
+class Announced(NamedTuple):
+    """What a meld is called and counts under a trump (FH-4.1); a trump is one in the first half too (chapter 5, 9)."""
+
+    meld: Meld
+    name: str
+    points: Points
+    cards: tuple[Card, ...]
 
 
-def name_of(state: State, meld: Meld) -> str:
-    trump = meld.suit == state.trump and meld.points != meld.in_trumps
-    return f"trump_{meld.name}" if trump else meld.name
+def _announced(meld: Meld, trump: int) -> Announced:
+    named = (meld.trump_name, meld.in_trumps) if meld.suit == trump else (meld.name, meld.points)
+    return Announced(meld, *named, CARDS_IN[meld.cards])
 
 
-def cards_in(meld: Meld) -> tuple[Card, ...]:
-    return tuple([card for card in CARDS if meld.cards >> card & 1])
+ANNOUNCED = [  # trump -> verb and arguments -> ...
+    {(act.verb, act.args): _announced(meld, trump) for act, meld in MELDS.items()} for trump in range(len(SUITS))
+]
+
+
+def announced(state: State, act: Action) -> Announced | None:
+    """What the announcement says; None where it is none."""
+    return ANNOUNCED[state.trump].get((act.verb, act.args))
 
 
 def judged(state: State, seat: Seat, meld: Meld) -> int:
     """Right, false (a card is missing or used), or late (nothing new in it). Source: FH-4.4, FH-4.7, FH-5.1, FH-5.3."""
-    return judging(state, seat)(meld)
+    if meld.cards & (~owned(state, seat) | used_for(state, seat, meld.kind)):
+        return FALSE
+    return RIGHT if state.options.meld_duty == "free" or meld.cards & state.fresh[seat] else LATE
 
 
-def judging(state: State, seat: Seat) -> Callable[[Meld], int]:
-    """The judge of all melds of this moment, as `judged` has it."""
-    missing, fresh = ~owned(state, seat), state.fresh[seat]
-    closed = [missing | used_for(state, seat, kind) for kind in range(3)]
-    free = state.options.meld_duty == "free"
-
-    def judge(meld: Meld) -> int:
-        if meld.cards & closed[meld.kind]:
-            return FALSE
-        return RIGHT if free or meld.cards & fresh else LATE
-
-    return judge
+Lines: TypeAlias = int  # some lines of the table of melds, bit n for the n-th
+ALL_LINES: Lines = (1 << len(MELDS)) - 1
+OF_KIND = [sum([1 << line for line, meld in enumerate(MELDS.values()) if meld.kind == kind]) for kind in range(3)]
+TWO_SUITS = 0x1F1F  # the cards of two suits that melds are made of: A 10 K Q J
 
 
-def open_melds(state: State, seat: Seat) -> list[Action]:
-    """The announcements that would be right now."""
-    judge = judging(state, seat)
-    return [act for act, meld in MELDS.items() if judge(meld) == RIGHT]
+def _parts(suit: int) -> dict[Mask, Lines]:
+    """Cards of a suit -> the lines of which no other card of that suit is needed."""
+    needed = [meld.cards >> len(RANKS) * suit & 0x1F for meld in MELDS.values()]
+    return {part: sum([1 << line for line, cards in enumerate(needed) if not cards & ~part]) for part in range(0x20)}
+
+
+def _of_two(first: int) -> dict[Mask, Lines]:
+    """The same for this suit and the next."""
+    low, high = _parts(first), _parts(first + 1)
+    return {
+        some | others << len(RANKS): lines & further for some, lines in low.items() for others, further in high.items()
+    }
+
+
+BLACK, RED = _of_two(0), _of_two(2)
+
+
+def whole_in(cards: Mask) -> Lines:
+    """The lines whose cards are all among these."""
+    return BLACK[cards & TWO_SUITS] & RED[cards >> 16 & TWO_SUITS]
+
+
+@cache
+def announcements(lines: Lines) -> tuple[Action, ...]:
+    return tuple([act for line, act in enumerate(MELDS) if lines >> line & 1])
+
+
+@lru_cache(maxsize=1 << 12)
+def touched(fresh: Mask) -> Lines:
+    """The lines with one of these cards: those that came since a player's last card."""
+    return sum([1 << line for line, meld in enumerate(MELDS.values()) if meld.cards & fresh])
+
+
+def whole_and_late(state: State, seat: Seat) -> tuple[Lines, Lines]:
+    """The melds that are not false, and those of them that are late, as `judged` has it."""
+    have, (runs, fours, pairs) = owned(state, seat), used_up(state, seat)
+    whole = whole_in(have & ~runs)
+    if not runs == fours == pairs:  # each class has its own
+        fours_whole, pairs_whole = whole_in(have & ~fours), whole_in(have & ~pairs)
+        whole = whole & OF_KIND[RUN] | fours_whole & OF_KIND[FOUR] | pairs_whole & OF_KIND[PAIR]
+    if not whole or state.options.meld_duty == "free":
+        return whole, 0
+    return whole, whole & ~touched(state.fresh[seat])
 
 
 def must_meld(state: State, seat: Seat) -> bool:
     """Return whether a right meld must be announced before the card (FH-4.11)."""
-    return state.options.meld_duty == "forced" and bool(open_melds(state, seat))
+    if state.options.meld_duty != "forced":
+        return False
+    whole, late = whole_and_late(state, seat)
+    return whole != late
 
 
 def may_be_false(state: State, seat: Seat) -> bool:
@@ -87,25 +140,30 @@ def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def listed_melds(state: State, seat: Seat) -> list[Action]:
     """All announcements that are accepted, the false ones too: whoever miscounts pays."""
-    accepted = (RIGHT, FALSE) if may_be_false(state, seat) else (RIGHT,)
-    judge = judging(state, seat)
-    return [act for act, meld in MELDS.items() if judge(meld) in accepted]
+    whole, late = whole_and_late(state, seat)
+    return list(announcements((ALL_LINES if may_be_false(state, seat) else whole) & ~late))
 
 
 def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
-    found = MELDS[act]
-    points, name = worth(state, found), name_of(state, found)
-    tell(log, Said(seat, name, (points,)))
+    found, name, points, cards = ANNOUNCED[state.trump][act.verb, act.args]
+    if log is not None:
+        log.append(Said(seat, name, (points,)))
     if judged(state, seat, found) == FALSE:
         state.falses = with_seat(state.falses, seat, state.falses[seat] + 1)
-        special(log, "false_meld", seat, values=(points,))
+        if log is not None:
+            special(log, "false_meld", seat, values=(points,))
         book_now(state, seat, -points, f"false_{name}", log)
         return
-    cards = cards_in(found)
-    used = list(state.used[seat])
-    used[found.kind] |= found.cards
-    state.used = with_seat(state.used, seat, (used[0], used[1], used[2]))
-    special(log, name, seat, cards, values=(points,))
+    runs, fours, pairs = state.used[seat]
+    if found.kind == RUN:
+        runs |= found.cards
+    elif found.kind == FOUR:
+        fours |= found.cards
+    else:
+        pairs |= found.cards
+    state.used = with_seat(state.used, seat, (runs, fours, pairs))
+    if log is not None:
+        special(log, name, seat, cards, values=(points,))
     book_now(state, seat, points, name, log, cards)
     stopped(state, seat, log)
 

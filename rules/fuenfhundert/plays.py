@@ -7,9 +7,9 @@ from rules.core.deck import Card
 from rules.core.state import with_seat
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special
-from rules.families.tricks import duty, first_highest, owed, play_card, powers
+from rules.families.tricks import duty, owed, play_card, powers
 from rules.fuenfhundert import law
-from rules.fuenfhundert.material import AUGEN, BY_VALUE, CARDS, HANDS, STOCK, STRENGTH, SUIT, SUITS, TRICK, WON
+from rules.fuenfhundert.material import AUGEN, BIT, BY_VALUE, CARDS, HANDS, STOCK, STRENGTH, SUIT, SUITS, TRICK, WON
 from rules.fuenfhundert.melding import (
     EXCHANGE,
     MELD_VERBS,
@@ -79,13 +79,16 @@ def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _take(state: State, log: Log) -> None:
     """Of two equal ranks the first keeps the trick (FH-2.3); the other's card is new to its winner (FH-4.4)."""
-    trick = state.trick
-    place = first_highest(trick, power_now(state, trick[0]))
-    winner = (state.leader + place) % 2
-    captured, worth = trick[1 - place], AUGEN[trick[0]] + AUGEN[trick[1]]
+    trick = first, second = state.trick
+    power = power_now(state, first)
+    if power[second] > power[first]:
+        winner, captured = 1 - state.leader, first
+    else:
+        winner, captured = state.leader, second
+    worth, fresh = AUGEN[first] + AUGEN[second], state.fresh[winner]
     state.won[winner] += trick
     state.augen = with_seat(state.augen, winner, state.augen[winner] + worth)
-    state.fresh = with_seat(state.fresh, winner, state.fresh[winner] | 1 << captured)
+    state.fresh = with_seat(state.fresh, winner, fresh | BIT[captured])
     state.trick, state.seat = (), winner
     if log is not None:
         special(log, "trick", winner, trick, values=(worth,))
@@ -96,15 +99,22 @@ def _take(state: State, log: Log) -> None:
 
 def _draw(state: State, log: Log) -> None:
     """The winner first; the loser of trick 8 gets the card at the bottom (FH-2.5)."""
-    for seat in (state.seat, 1 - state.seat):
-        if state.stock:
-            card, state.stock = state.stock[-1], state.stock[:-1]
-            state.hands[seat] += (card,)
-            state.fresh = with_seat(state.fresh, seat, state.fresh[seat] | 1 << card)
+    for seat in (state.seat, 1 - state.seat) if state.stock else ():
+        card, state.stock = state.stock[-1], state.stock[:-1]
+        state.hands[seat] += (card,)
+        state.fresh = with_seat(state.fresh, seat, state.fresh[seat] | BIT[card])
+        if log is not None:
             moved(log, (card,), STOCK, HANDS[seat])
-            if not state.stock:
-                mark(log, "trump_counts", 1)
-                special(log, "trump_counts", seat, values=(state.trump,))
+        if not state.stock:
+            _trump_counts(state, seat, log)
+            return
+
+
+def _trump_counts(state: State, seat: Seat, log: Log) -> None:
+    """The Talon is empty (FH-6)."""
+    if log is not None:
+        mark(log, "trump_counts", 1)
+        special(log, "trump_counts", seat, values=(state.trump,))
 
 
 def deal_and_begin(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -123,9 +133,11 @@ class Turn(Stage[State]):
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
         found = listed_melds(state, seat)
-        if not check_exchange(state, seat, EXCHANGE):
+        if state.stock and not check_exchange(state, seat, EXCHANGE):
             found.append(EXCHANGE)
-        return found if must_meld(state, seat) else [*found, *(PLAY[card] for card in good_cards(state, seat))]
+        if state.options.meld_duty != "forced" or not must_meld(state, seat):
+            found += [PLAY[card] for card in good_cards(state, seat)]
+        return found
 
 
 class Lead(Turn):

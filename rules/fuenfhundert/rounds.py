@@ -47,12 +47,13 @@ assert sum(PACKETS) == HAND_SIZE
 def book_now(state: State, seat: Seat, points: Points, reason: str, log: Log, cards: tuple[Card, ...] = ()) -> None:
     """Note points at once (FH-4.3); every line is the chronicle of FH-4.12."""
     book(state, seat, points, reason, log, cards)
-    mark(log, "points", state.totals[seat], seat)
+    if log is not None:
+        mark(log, "points", state.totals[seat], seat)
 
 
 def stopped(state: State, seat: Seat, log: Log) -> bool:
     """From the second game on the match ends the moment a total is high enough (FH-7.4)."""
-    if state.round == 0 or state.deciding or not reached(state.options, live_total(state, seat)):
+    if not state.round or state.deciding or not reached(state.options, live_total(state, seat)):
         return False
     _book_augen(state, log)
     _end(state, log)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
+from functools import lru_cache
 
 from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
 from rules.core.state import Whole, public, whole
-from rules.families.tricks import Led, Mask, before_seats, mask_of
+from rules.families.tricks import Led, Mask, before_seats
 from rules.fuenfhundert.law import Options
-from rules.fuenfhundert.material import CARDS, HANDS, NO_SUIT, STOCK, TRICK, WON
+from rules.fuenfhundert.material import BIT, CARDS, HANDS, NO_SUIT, STOCK, TRICK, WON
 
 Used = tuple[Mask, Mask, Mask]  # cards of a player's melds: in runs, fours, pairs
 NOTHING_USED: Used = (0, 0, 0)
@@ -67,17 +68,29 @@ def facts(state: State, viewer: Seat | None) -> Facts:
 
 def owned(state: State, seat: Seat) -> Mask:
     """The cards that may serve in a meld: in hand and in the own tricks (FH-4.2)."""
-    return mask_of(state.hands[seat]) | mask_of(state.won[seat])
+    return _mask(state.hands[seat]) | _mask(state.won[seat])
+
+
+@lru_cache(maxsize=1 << 8)  # a hand is asked for each announcement, what is won hardly changes
+def _mask(cards: tuple[Card, ...]) -> Mask:
+    return sum([BIT[card] for card in cards])
 
 
 def used_for(state: State, seat: Seat, kind: int) -> Mask:
     """The cards that can no longer serve in a meld of this class (FH-4.7, FH-4.8)."""
-    own = state.used[seat]
-    found = own[kind] if state.options.reuse == "other_class" else own[0] | own[1] | own[2]
-    if state.options.used_scope == "card":
-        other = state.used[1 - seat]
-        found |= other[kind] if state.options.reuse == "other_class" else other[0] | other[1] | other[2]
-    return found
+    return used_up(state, seat)[kind]
+
+
+def used_up(state: State, seat: Seat) -> Used:
+    """The cards that can no longer serve in runs, fours, pairs (FH-4.7, FH-4.8)."""
+    options, found = state.options, state.used[seat]
+    if options.used_scope == "card":
+        runs, fours, pairs = state.used[1 - seat]
+        found = (found[0] | runs, found[1] | fours, found[2] | pairs)
+    if options.reuse == "other_class":
+        return found
+    all_kinds = found[0] | found[1] | found[2]
+    return all_kinds, all_kinds, all_kinds
 
 
 def live_total(state: State, seat: Seat) -> Points:

@@ -16,7 +16,7 @@ from rules.core.contract import TABLE, Action
 from rules.core.options import build
 from rules.fuenfhundert.game import GAME
 from rules.fuenfhundert.material import MELDS, MOST_GAMES
-from rules.fuenfhundert.melding import EXCHANGE, RIGHT, judging
+from rules.fuenfhundert.melding import EXCHANGE, RIGHT, judged
 from rules.fuenfhundert.plays import PLAY
 from rules.fuenfhundert.state import State
 from tests.game.bots.harness import options_of
@@ -28,8 +28,7 @@ DECIDED = WIN // 2
 
 def honest(state: State, seat: int) -> list[Action]:
     """The legal moves without false announcements."""
-    legal, judge = GAME.legal(state, seat), judging(state, seat)
-    return [act for act in legal if act not in MELDS or judge(MELDS[act]) == RIGHT]
+    return [act for act in GAME.legal(state, seat) if act not in MELDS or judged(state, seat, MELDS[act]) == RIGHT]
 
 
 def begun(rng: Random) -> State:
