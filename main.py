@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.wish import Wish
 
 
 def simulate(arguments: Sequence[str]) -> int:
@@ -38,18 +42,26 @@ def preferred_languages() -> list[str]:
 
 
 def play(arguments: Sequence[str]) -> int:
-    from game import cli, paths
+    from game import paths
     from game.people import settings
+    from game.wish import Wish
 
     lodged = paths.lodge()
     try:
         chosen, notices = settings.load(preferred=preferred_languages)
-        wish = cli.parse(arguments, chosen.language)
+        wish = parsed(arguments, chosen.language) if arguments else Wish()
         from ui.shell.start import play as show
 
         return show(wish, chosen, notices, lodged)
     finally:
         paths.leave(lodged)
+
+
+def parsed(arguments: Sequence[str], spoken: str) -> Wish:
+    """The request of a command line; without arguments nobody reads what could stand there."""
+    from game import cli
+
+    return cli.parse(arguments, spoken)
 
 
 def speak_plainly() -> None:
@@ -61,13 +73,21 @@ def speak_plainly() -> None:
 
 COMMANDS = {"simulate": simulate, "faces": faces, "import": take_in, "verify": verify}
 
+
+def run(arguments: Sequence[str]) -> int:
+    """Do what the command line asks for. Returns the exit code."""
+    if not arguments:
+        return play(())
+    from game.cli import command as found
+
+    command, others = found(arguments)
+    return COMMANDS[command](others) if command in COMMANDS else play(arguments)
+
+
 if __name__ == "__main__":
     if getattr(sys, "frozen", False):  # only a packaged program is its own worker's interpreter
         from multiprocessing import freeze_support
 
         freeze_support()
     speak_plainly()
-    from game.cli import command as found
-
-    command, others = found(sys.argv[1:])
-    sys.exit(COMMANDS[command](others) if command in COMMANDS else play(sys.argv[1:]))
+    sys.exit(run(sys.argv[1:]))

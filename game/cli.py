@@ -10,7 +10,6 @@ import argparse
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -23,6 +22,7 @@ from game.notice import of_file
 from game.people.settings import LARGEST_PX, SMALLEST_PX, SPEEDS, system_language
 from game.texts import LANGUAGES, Texts
 from game.version import VERSION
+from game.wish import Wish
 from rules.core.options import Option, OptionError, build, listed, stretches
 from rules.core.registry import GAMES, game
 
@@ -44,27 +44,6 @@ EXAMPLES: Final = (
     "main.py import Downloads/table.match",
     "main.py verify Downloads/table.match",
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """The request of a command line; `setup` None: begin with the menu. `settings`: values for this time only.
-
-    `go_on`: begin with the match that was played last, if one is under way.
-    """
-
-    setup: Setup | None = None
-    settings: Mapping[str, Any] = field(default_factory=dict)
-    demo: bool = False
-    exit_at_end: bool = False
-    screenshot: Path | None = None
-    at_move: int = 0
-    go_on: bool = False
-
-
-def program_version() -> str:
-    """The version of the program."""
-    return VERSION
 
 
 class Wrong(Exception):
@@ -233,7 +212,7 @@ def _wish(read: Reader, arguments: Sequence[str], texts: Texts) -> Wish:
         print(read.format_help())
         raise SystemExit(0)
     if given.version:
-        print(f"{texts('app.title')} {program_version()}")
+        print(f"{texts('app.title')} {VERSION}")
         raise SystemExit(0)
     leftover = getattr(given, "simulate …") or getattr(given, "faces --out DIR")
     if leftover is not None:

@@ -21,7 +21,6 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game import files
-from game.bots.levels import LEVELS
 from game.match.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player
 from game.match.terms import TAKEBACKS, USUAL
 from game.notice import Notice
@@ -87,6 +86,8 @@ def players(rows: Sequence[SeatRow], place: str = "seats") -> tuple[Player, ...]
 
 def player(row: SeatRow, place: str = "") -> Player:
     """Build the player of a seat; signs that hide or turn others are taken out of the name. Raises Unfit."""
+    from game.bots.levels import LEVELS
+
     name = legible(row.name)
     if not name:
         raise Unfit("short", f"{place}.name", limit=1)

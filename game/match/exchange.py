@@ -20,9 +20,9 @@ import platformdirs
 
 from game import cli, files, gate, paths
 from game.match import journal, match_file
+from game.match.home import FINISHED, GIVEN_UP, SUFFIX
 from game.match.index_store import Listed
 from game.match.journal import Info
-from game.match.journal_writer import FINISHED, GIVEN_UP, SUFFIX
 from game.notice import Notice, Refused, of_file
 from game.people import settings
 from game.texts import Texts

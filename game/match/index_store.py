@@ -11,16 +11,19 @@ import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from game.cli import program_version
-from game.match.journal import Info, moment
+from game.match.home import moment
 from game.notice import Notice, Refused
 from game.people.results_db import FILE, ResultsDb, outdated, transaction
-from rules.core.contract import Seat
+from game.version import VERSION
+
+if TYPE_CHECKING:
+    from game.match.journal import Info
+    from rules.core.contract import Seat
 
 LOG = logging.getLogger(__name__)
-MADE_BY: Final = f"{program_version()} 1"  # the number grows with every change of what is read from a file
+MADE_BY: Final = f"{VERSION} 1"  # the number grows with every change of what is read from a file
 READABLE, OVER, PEOPLE, REPEAT = 1, 2, 4, 8  # bits of a file's kind
 WAIT_S: Final = 0.02  # how long another process may hold the file: an index is no reason to wait
 AT_ONCE: Final = 250  # rows that are fetched in one step

@@ -14,14 +14,15 @@ import time
 from datetime import UTC, datetime
 from io import FileIO
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game import files, gate, paths
 from game.lock import SUFFIX as LOCK_SUFFIX
 from game.lock import Lock, Taken
 from game.match import match_file, vault
 from game.match.fingerprint import fingerprint
-from game.match.journal_writer import FINISHED, GIVEN_UP, SUFFIX, Journal, home_of, put_away
+from game.match.home import FINISHED, GIVEN_UP, SET_ASIDE, SUFFIX, moment
+from game.match.journal_writer import Journal, home_of, put_away
 from game.match.match import Match
 from game.match.match_file import Header, Line, MatchFile
 from game.match.proof import proof_of
@@ -31,7 +32,6 @@ from rules.core.contract import Game, Seat
 from rules.core.registry import GAMES, game
 
 LOG = logging.getLogger(__name__)
-SET_ASIDE: Final = ("journal_foreign", "journal_damaged", "journal_unfit")
 
 
 # --- a match begins ----------------------------------------------------------------------------------------------
@@ -240,14 +240,6 @@ def look(path: Path) -> Info | None:
     opening = ["-", game(written.header.game_id).opening if written.header.game_id in GAMES else Game.opening]
     rounds = sum(text.split() == opening for _, text in counted.moves)
     return Info(path, written.header, len(counted.moves), changed, counted.winners, rounds)
-
-
-def moment(changed: int) -> datetime:
-    """A file's time (ns since 1970) in UTC; one that no calendar knows counts as 1970."""
-    try:
-        return datetime.fromtimestamp(changed // 1000 / 1_000_000, UTC)
-    except (OverflowError, ValueError, OSError):
-        return datetime.fromtimestamp(0, UTC)
 
 
 def _latest_first(found: list[Info]) -> list[Info]:

@@ -11,6 +11,7 @@ from pathlib import Path
 from game import files
 from game.lock import Lock
 from game.match import match_file, vault
+from game.match.home import FINISHED, GIVEN_UP
 from game.match.match import Match, Move
 from game.match.proof import proof_of
 from game.notice import Notice, reason
@@ -19,8 +20,6 @@ from rules.core.chance import Secret
 from rules.core.contract import Seat
 
 LOG = logging.getLogger(__name__)
-SUFFIX = ".match"
-FINISHED, GIVEN_UP = "finished", "given_up"  # sub-folders of the folder of matches
 
 
 class Journal:

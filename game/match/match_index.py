@@ -15,9 +15,8 @@ from pathlib import Path
 from typing import Final, Self
 
 from game import paths
-from game.match import journal
+from game.match.home import FINISHED, GIVEN_UP, SET_ASIDE, SUFFIX
 from game.match.index_store import OVER, PEOPLE, READABLE, Key, Known, Listed, Store, kind_of
-from game.match.journal_writer import FINISHED, GIVEN_UP, SUFFIX
 from game.notice import Notice
 from game.spare import spare
 
@@ -35,7 +34,7 @@ BATCH: Final = 200  # files read before they are written down
 HANDFUL: Final = 16
 MOST_SINGLE: Final = 2  # notices of one kind that are told one by one
 KINDS: Final = {  # notices about single files, by the one that stands for many
-    "matches_aside": journal.SET_ASIDE,
+    "matches_aside": SET_ASIDE,
     "matches_unreadable": ("journal_unreadable",),
     "matches_newer": ("journal_newer",),
 }
@@ -110,10 +109,10 @@ class Listing:
             row = self._store.row(key, self._path(key))
             if row is not None:
                 return row
-            info = journal.look(self._path(key))
-            if info is None:
+            row = _looked(self._path(key))
+            if row is None:
                 return None
-            self._read[key] = Listed.of(info)
+            self._read[key] = row
         return self._read[key]
 
     def entries(self) -> Iterator[tuple[Path, Known]]:
@@ -215,8 +214,7 @@ class Listing:
         changed, name, folder = place
         key = (folder, name)
         self._forget(key)
-        info = journal.look(self._path(key))
-        row = None if info is None else Listed.of(info)
+        row = _looked(self._path(key))
         self._known[key] = Known(size, changed, kind_of(row))
         self._unwritten[key] = row
         if row is not None:
@@ -275,6 +273,14 @@ def _stat(entry: os.DirEntry[str]) -> tuple[int, int] | None:
 # --- all at once ---------------------------------------------------------------------------------------------------
 
 
+def _looked(path: Path) -> Listed | None:
+    """Read a match file; None where it cannot be read."""
+    from game.match import journal  # a list whose files are all known does without it
+
+    info = journal.look(path)
+    return None if info is None else Listed.of(info)
+
+
 def listed(what: str, home: Path | None = None) -> list[Listed]:
     """The whole list; may take long, for all unread files are read."""
     with Listing(what, home) as found:
@@ -284,6 +290,8 @@ def listed(what: str, home: Path | None = None) -> list[Listed]:
 
 def tidying(home: Path | None = None) -> Iterator[list[Notice]]:
     """`tidy` in steps of some ms; yields what the person should know."""
+    from game.match import journal
+
     home = home or paths.matches_folder()
     with Listing(RUNNING, home) as found:
         while not found.done:

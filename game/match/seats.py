@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from game.bots.levels import OFFERED
-
 PERSON, BOT = "person", "bot"
 NAME_LENGTH = 24  # longest name that a plate can show
 COLOURS = ("#B0202A", "#23508E", "#2E7D4F", "#D8A23C", "#7A4A9E", "#C8642B", "#2F8C8C", "#8A5A3C", "#66707C")
@@ -113,6 +111,8 @@ def seated(kinds: Sequence[str], lang: str = "de") -> tuple[Player, ...]:
 
 
 def _level(word: str) -> str:
+    from game.bots.levels import OFFERED
+
     if word not in OFFERED:
         allowed = ", ".join((PERSON, *OFFERED))
         raise SeatError("unknown", f"no seat '{word}'; there are: {allowed}", value=word, allowed=allowed)

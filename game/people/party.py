@@ -21,7 +21,7 @@ from typing import Any, Final
 
 from game import files, gate, paths, store
 from game.match import journal, setup
-from game.match.journal_writer import FINISHED, SUFFIX
+from game.match.home import FINISHED, SUFFIX
 from game.match.match import Match
 from game.match.seats import Player
 from game.match.setup import Setup

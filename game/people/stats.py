@@ -15,9 +15,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from game.match import journal
+from game.match import home, journal
+from game.match.home import FINISHED
 from game.match.index_store import REPEAT
-from game.match.journal_writer import FINISHED
 from game.match.match import Match
 from game.match.match_index import Listing
 from game.match.seats import BOT, Player
@@ -343,13 +343,13 @@ class CatchingUp(Iterator["str | None"]):
                 yield None
             known, before = stats.known()
             for path, file in found.entries():
-                if path.stem not in known and not file.kind & REPEAT and _stamp(journal.moment(file.changed)) > before:
+                if path.stem not in known and not file.kind & REPEAT and _stamp(home.moment(file.changed)) > before:
                     missing.append((path, file.changed))
         self.files = len(missing)
         for self.seen, (path, changed) in enumerate(missing, 1):
             uid = None
             with contextlib.suppress(Refused, ValueError):  # gone meanwhile, or no longer played to its end
-                stats.record(journal.read(path)[0], path.stem, journal.moment(changed))
+                stats.record(journal.read(path)[0], path.stem, home.moment(changed))
                 uid = path.stem
             yield uid
 

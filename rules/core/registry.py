@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from rules.core.contract import Game
+if TYPE_CHECKING:
+    from rules.core.contract import Game
 
 # in the order of the menu
 GAMES = (

@@ -25,7 +25,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from game.match import match_file
-from game.match.journal_writer import FINISHED, SUFFIX
+from game.match.home import FINISHED, SUFFIX
 from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import default_words

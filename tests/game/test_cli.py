@@ -13,6 +13,8 @@ from game import cli
 from game.match.seats import BOT
 from game.simulate import command as simulation
 from game.texts import Texts
+from game.version import VERSION
+from game.wish import Wish
 from rules.core.registry import game
 from rules.gluecksgriff.law import STARTER
 from tests.patience import PATIENCE_S
@@ -24,7 +26,7 @@ GAME = "gluecksgriff"
 
 def test_nothing_asked_for_is_the_menu() -> None:
     wish = cli.parse([], "de")
-    assert wish == cli.Wish()
+    assert wish == Wish()
 
 
 def test_settings_alone_still_lead_to_the_menu() -> None:
@@ -232,7 +234,7 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         cli.parse(["--version"], "de")
     assert end.value.code == 0
-    assert capsys.readouterr().out.split() == ["Kartentisch", cli.program_version()]
+    assert capsys.readouterr().out.split() == ["Kartentisch", VERSION]
 
 
 # --- the program itself ------------------------------------------------------------------------------------------

@@ -49,6 +49,8 @@ CLEAR: Final[Masks] = (0xFF0000, 0xFF00, 0xFF, 0xFF000000)  # the same with alph
 DRAWN: Final[Masks] = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)  # as vectors are drawn
 LAYOUTS: Final = (OPAQUE, CLEAR, DRAWN)
 QUICK: Final = 1  # of zlib's levels: more takes thrice as long and saves a tenth
+STORED: Final = 0  # another: pixels as they are, for cloths, which are large and wanted at once
+STORED_PIXELS: Final = 2560 * 1440  # of the largest cloth that is kept so; all games have one in each window
 
 
 def packed(name: bytes, surface: pygame.Surface) -> bytes | None:
@@ -59,7 +61,8 @@ def packed(name: bytes, surface: pygame.Surface) -> bytes | None:
     if not (plain and laid_out) or masks not in LAYOUTS or not 0 < size[0] * size[1] <= MOST_PIXELS:
         return None
     place, image = cut(surface)[1:]
-    body = zlib.compress(image.get_buffer().raw, QUICK)
+    level = STORED if masks == OPAQUE and size[0] * size[1] <= STORED_PIXELS else QUICK
+    body = zlib.compress(image.get_buffer().raw, level)
     header = HEADER.pack(MARK, name, *size, *place, *image.get_size(), LAYOUTS.index(masks))
     return header + CHECK.pack(zlib.adler32(body, zlib.adler32(header))) + body
 

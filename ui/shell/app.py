@@ -13,7 +13,6 @@ import os
 import sys
 import time
 import traceback
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -30,13 +29,10 @@ from game.texts import Texts
 from ui.access.narrator import Narrator
 from ui.access.reader import ASKED, Reader
 from ui.access.voice import Voice
-from ui.faces.cache import Faces
-from ui.faces.decks import Collection
-from ui.faces.moods.ground import table_background
 from ui.faces.moods.mood import FELTS, HOUSE, Mood
 from ui.faces.store import DISK
-from ui.faces.symbols import symbol
 from ui.shell.calm import NAP_S, Calm, forget, give_back
+from ui.shell.cloths import Cloths
 from ui.shell.fonts import Fonts
 from ui.shell.frame import Frame
 from ui.shell.inputs import Inputs
@@ -46,11 +42,13 @@ from ui.shell.scene import Scene, Way
 from ui.shell.script import Script
 from ui.shell.warm_up import WarmUp
 from ui.sound.player import Sound
-from ui.widgets.field import gui
 from ui.widgets.toast import Toasts
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
+
+    from ui.faces.cache import Faces
+    from ui.faces.decks import Collection
 
 
 # --- the window of the system ----------------------------------------------------------------------------------------
@@ -76,10 +74,21 @@ def fitting(size: tuple[int, int]) -> tuple[int, int]:
     return min(size[0], max(wide for wide, _ in screens)), min(size[1], max(high for _, high in screens))
 
 
+def _icon() -> pygame.Surface:
+    """The picture of the program in lists of windows."""
+
+    def draw() -> pygame.Surface:
+        from ui.faces.symbols import symbol
+
+        return symbol("cards", ICON_PX)
+
+    return DISK.of(("icon", ICON_PX), draw)
+
+
 def opened(settings: Settings, title: str) -> pygame.Surface:
     """The window as the settings want it."""
     pygame.display.set_caption(title)
-    pygame.display.set_icon(symbol("cards", ICON_PX))
+    pygame.display.set_icon(_icon())
     if settings.fullscreen:
         return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
     return pygame.display.set_mode(fitting(settings.window), pygame.RESIZABLE)
@@ -115,7 +124,6 @@ LOG = logging.getLogger(__name__)
 FPS: Final = 60
 LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) animations do not jump
 REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
-KEPT_BACKGROUNDS: Final = 2  # the menu's and a table's
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
 GLIDE_MS: Final = 30  # between two steps of a level that glides while nothing is drawn
 KEY_REPEAT_MS: Final = (400, 45)
@@ -168,8 +176,8 @@ class App:
         self.sound = Sound(chosen)
         self.toasts = Toasts(self)
         self._texts: dict[tuple[str, str | None], Texts] = {}
-        self._decks = Collection()
-        self._backgrounds: OrderedDict[tuple[tuple[int, int], Mood], pygame.Surface] = OrderedDict()
+        self._decks: Collection | None = None  # until cards are asked for
+        self.cloths = Cloths()
         self._gui: tuple[tuple[object, ...], UIManager] | None = None
         self._held: set[int] = set()
         self._crashes = 0
@@ -217,6 +225,10 @@ class App:
 
     def faces(self, art: str) -> Faces:
         """The cards of a deck; one cache for all scenes and decks."""
+        if self._decks is None:
+            from ui.faces.decks import Collection
+
+            self._decks = Collection()
         return self._decks.deck(art, self.settings, self.size)
 
     def dressed(self, mood: Mood = HOUSE) -> Mood:
@@ -225,19 +237,15 @@ class App:
 
     def background(self, mood: Mood = HOUSE) -> pygame.Surface:
         """The table at the size of the window, dressed as the person wants it; the last two are kept."""
-        key = (self.size, self.dressed(mood))
-        if key not in self._backgrounds:
-            self._backgrounds[key] = table_background(*key).convert()
-            while len(self._backgrounds) > KEPT_BACKGROUNDS:
-                self._backgrounds.popitem(last=False)
-        self._backgrounds.move_to_end(key)
-        return self._backgrounds[key]
+        return self.cloths.of(self.size, self.dressed(mood))
 
     @property
     def gui(self) -> UIManager:
         """The home of pygame_gui's elements (text fields) for the present window."""
         key = (self.size, self.settings.text_size)
         if self._gui is None or self._gui[0] != key:
+            from ui.widgets.field import gui
+
             self._gui = (key, gui(self.size, self.scale, self.text_scale))
         return self._gui[1]
 
@@ -337,7 +345,8 @@ class App:
     def relayout(self) -> None:
         """Every scene lays itself out anew: another size, language, felt, look of the cards or text size."""
         self._dirty = True
-        self._decks.dress(self.settings)
+        if self._decks is not None:
+            self._decks.dress(self.settings)
         for scene in self.stack:
             scene.resize(self.size)
 

@@ -14,7 +14,6 @@ import pygame
 from pygame._sdl2 import controller
 
 from ui.shell.keys import EVERYWHERE, Keys, code_of, general, key_of, written_by
-from ui.widgets.field import Field
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -221,7 +220,7 @@ class Inputs:
     def typing(self) -> bool:
         """Is a text being typed?"""
         group = getattr(self.app.top, "group", None)
-        return group is not None and isinstance(group.focus, Field)
+        return group is not None and group.focus is not None and group.focus.takes_letters
 
     def cap(self, usual: str, rooms: tuple[str, ...]) -> str:
         """Name the keycap of something with this usual key: the key bound now, or the sign on the pad."""

@@ -15,7 +15,6 @@ import pygame
 
 from game.texts import Texts
 from rules.core.registry import GAMES
-from ui.table.tables import keyed, table_of
 
 EVERYWHERE, TABLE, REPLAY, WINDOW = "everywhere", "table", "replay", "window"
 WINDOW_LETTERS: Final = "WMFPXJEUN"  # of the people in a shared window: far apart, and no verb has one there
@@ -103,6 +102,8 @@ OF_THE_REPLAY: Final = (
 def of_game(game_id: str, lang: str) -> tuple[Command, ...]:
     """The keys of a table: its verbs, of which several in different phases may share one and keep sharing it, and what
     else has a button there."""
+    from ui.table.tables import keyed, table_of
+
     table, found = keyed(table_of(game_id), Texts(lang, game_id)), dict[str, list[str]]()
     for verb, gesture in [*table.verbs.items(), *table.families.items()]:
         if gesture.key:

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from game.paths import ASSETS
-from rules.core.options import listed
 
 FOLDER = ASSETS / "games"
 
@@ -29,6 +28,8 @@ class Showcase:
 def limit_of(game_id: str, options: object) -> int | None:
     """The total that ends a match under these options, whether they have it as a number or as a choice; None: none, as
     where it is 0."""
+    from rules.core.options import listed
+
     rows = {row.name: row for row in listed(type(options))}
     needs = ((name, rows[name].needs) for name in showcase(game_id).limit)
     counting = (name for name, needed in needs if needed is None or getattr(options, needed[0]) == needed[1])

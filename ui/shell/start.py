@@ -11,15 +11,16 @@ import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
 from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game import files, paths
-from game.cli import Wish
 from game.match import match_index
 from game.notice import Notice, Refused
 from game.people import results_db
 from game.people.settings import Settings
 from game.texts import Texts
+from game.wish import Wish
 from rules.core.registry import GAMES, game
 
 if TYPE_CHECKING:
@@ -94,10 +95,8 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice
     import pygame
 
     from ui.scenes.menu.menu import MenuScene
-    from ui.scenes.notice import trouble
     from ui.shell.app import App
     from ui.shell.script import Script
-    from ui.shell.start import steps
 
     logging.basicConfig(level=logging.WARNING, format="%(name)s: %(message)s")
     if lodged is not None:
@@ -116,6 +115,13 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice
         app.toasts.later(Notice("no_sound"))
     said = _said(app, lodged) if lodged is not None and not wish.demo else ()
     return app.run(lambda: _first(app, wish), chain(said, _tidied(app), steps(app), files.sweep(paths.swept())))
+
+
+def trouble(app: App, file: Path | None) -> Scene:
+    """What is read after a crash."""
+    from ui.scenes.notice import trouble
+
+    return trouble(app, file)
 
 
 def _said(app: App, lodged: Notice) -> Iterator[str]:

@@ -14,7 +14,7 @@ import pytest
 
 from game import files, paths
 from game.lock import Lock, Taken
-from game.match import journal, match_file, match_index
+from game.match import home, journal, match_file, match_index
 from game.match.match import Match
 from game.notice import Refused
 from rules.core import notation
@@ -325,7 +325,7 @@ def test_a_lock_of_another_process_holds_while_it_lives(tmp_path: Path) -> None:
 CHILD = """
 import pathlib, sys
 from game import files
-from game.match import journal, match_file
+from game.match import home, journal, match_file
 from rules.core import registry
 from tests.game import toy
 from tests.game.table import play, toy_match
@@ -392,7 +392,7 @@ def test_several_matches_run_side_by_side_the_latest_first() -> None:
 
 def test_a_finished_match_moves_to_the_finished_ones() -> None:
     match, path = left(None, limit=5)
-    assert path.parent == paths.matches_folder() / journal.FINISHED
+    assert path.parent == paths.matches_folder() / home.FINISHED
     assert journal.running() == []
     (info,) = journal.finished()
     assert (info.path, info.winners, info.id) == (path, match.winners, path.stem)

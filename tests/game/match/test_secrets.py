@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game import files, paths
-from game.match import exchange, journal, match_file, match_index, vault
+from game.match import exchange, home, journal, match_file, match_index, vault
 from game.match.driver import minds_of
 from game.match.match import Match, Takebacks
 from game.match.seats import seated
@@ -93,7 +93,7 @@ def test_a_match_goes_on_with_its_secret_and_tells_it_at_its_end() -> None:
     assert own(path).exists()
     assert not spelt(ONE, path.read_bytes())  # until the match is left, its end can be taken back
     loaded.close()
-    done = path.parent / journal.FINISHED / path.name
+    done = path.parent / home.FINISHED / path.name
     assert spelt(ONE, done.read_bytes())
     assert not own(path).exists()
     assert same(loaded, journal.read(done)[0])
@@ -144,7 +144,7 @@ def test_an_end_can_be_taken_back_until_the_secret_is_told() -> None:
     with pytest.raises(ValueError, match="known"):
         match.undo(0)
     match.close()
-    done = path.parent / journal.FINISHED / path.name
+    done = path.parent / home.FINISHED / path.name
     loaded, _ = journal.load(done)
     assert Takebacks(loaded).refusal() == "told"
     loaded.close()
@@ -155,7 +155,7 @@ def test_a_process_killed_between_end_and_secret_is_made_up_for() -> None:
     match, path = begun(None, limit=12)
     content = path.read_bytes()
     match.close()
-    done = path.parent / journal.FINISHED / path.name
+    done = path.parent / home.FINISHED / path.name
     done.unlink()
     path.write_bytes(content)  # as the kill left it
     vault.keep(paths.matches_folder(), path.stem, ONE)
@@ -169,7 +169,7 @@ def test_a_line_of_the_secret_torn_at_any_byte_is_written_again() -> None:
     match, path = begun(None, limit=12)
     size = len(path.read_bytes())
     match.close()
-    done = path.parent / journal.FINISHED / path.name
+    done = path.parent / home.FINISHED / path.name
     whole = done.read_bytes()
     done.unlink()
     for cut in range(size, len(whole), 7):
@@ -185,7 +185,7 @@ def test_a_line_of_the_secret_torn_at_any_byte_is_written_again() -> None:
 def test_moves_cut_off_a_finished_match_do_not_cost_its_secret() -> None:
     match, path = begun(None, limit=12)
     match.close()
-    done = path.parent / journal.FINISHED / path.name
+    done = path.parent / home.FINISHED / path.name
     rows = [row.rpartition("\t")[0] for row in done.read_text().splitlines()]
     content, seal = match_file.heading(rows[0])
     for text in [*rows[3:7], "0 lay 99", *rows[7:]]:

@@ -18,7 +18,7 @@ from random import Random
 import pytest
 
 from game import paths
-from game.match import journal
+from game.match import home, journal
 from game.match.match import Match
 from game.match.seats import named
 from game.notice import Refused
@@ -176,7 +176,7 @@ def test_what_was_forgotten_does_not_come_back(results: Stats) -> None:
     assert not list(results.catch_up())
     uid = finished_on_disk(2)
     later = time.time() + 2  # the clock of a file system may be coarse
-    os.utime(paths.matches_folder() / journal.FINISHED / f"{uid}{journal.SUFFIX}", (later, later))
+    os.utime(paths.matches_folder() / home.FINISHED / f"{uid}{home.SUFFIX}", (later, later))
     assert list(results.catch_up()) == [uid]
 
 
@@ -288,8 +288,8 @@ def test_a_copy_of_a_match_counts_nothing_and_is_asked_for_once(results: Stats) 
     path = journal.create(match).path
     play(match, seed=1)
     match.close()
-    over_there = paths.matches_folder() / journal.FINISHED / path.name
-    (over_there.parent / f"copy{journal.SUFFIX}").write_bytes(over_there.read_bytes())
+    over_there = paths.matches_folder() / home.FINISHED / path.name
+    (over_there.parent / f"copy{home.SUFFIX}").write_bytes(over_there.read_bytes())
     assert len(list(results.catch_up())) == 2
     assert [tally.matches for tally in results.people()] == [1]
     assert len(list(results.seated())) == 2

@@ -13,7 +13,7 @@ import pytest
 
 from game import paths
 from game.match import journal
-from game.match.journal_writer import FINISHED, GIVEN_UP
+from game.match.home import FINISHED, GIVEN_UP
 from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import default_words

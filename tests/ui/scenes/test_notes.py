@@ -9,7 +9,7 @@ import pytest
 
 from game import store
 from game.match import exchange, notes
-from game.match.journal_writer import FINISHED
+from game.match.home import FINISHED
 from tests.ui.program import pass_time, press, show
 from ui.scenes.menu.matches import RUNNING, MatchRow
 from ui.scenes.panel import DialogScene

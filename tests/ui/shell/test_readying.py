@@ -21,36 +21,56 @@ ROOT = Path(__file__).resolve().parents[3]
 DOORS = ("play", "party", "all_matches", "rules", "statistics", "settings")
 STORY = f"""
 import json, sys
+import main
 from game.people.settings import Settings
-import ui.shell.start
+from ui.faces.store import DISK
 from ui.shell.app import App
-from ui.shell.start import steps
+from ui.shell.start import steps, trouble
 from ui.scenes.menu.menu import MenuScene
-from ui.scenes.notice import trouble
 from ui.shell.script import Script
 
 def house():
-    return [name for name in sys.modules if name.partition(".")[0] in ("rules", "game", "ui", "multiprocessing")]
+    rooms = ("rules", "game", "ui", "multiprocessing", "argparse", "tomllib", "pygame_gui")
+    return [name for name in sys.modules if name.partition(".")[0] in rooms]
 
-app = App(Settings(), Script(), MenuScene, trouble, keep=False)
+app = App(Settings(), Script(), MenuScene, trouble)
 menu = MenuScene(app)
 app.push(menu)
 app.step(16)
 first = house()
+app.step(16)
 list(steps(app))
 ready = house()
 for door in {DOORS!r}:
     getattr(menu, door)()
     app.step(16)
     app.pop()
+if DISK.store is not None:
+    DISK.store.settle()
 print(json.dumps([first, ready, house(), len(app.sound._ready)]))
 """
 
 
 @pytest.fixture(scope="module")
-def told(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folders of somebody who starts the program for the first time."""
+    return tmp_path_factory.mktemp("home")
+
+
+@pytest.fixture(scope="module")
+def told(home: Path) -> list[Any]:
     """The modules read for the first picture, after the steps, and after all doors were opened; the sounds loaded."""
-    surroundings = os.environ | {"KARTENTISCH_HOME": str(tmp_path_factory.mktemp("home"))}
+    return _told(home)
+
+
+@pytest.fixture(scope="module")
+def told_again(told: list[Any], home: Path) -> list[Any]:
+    """The same of the second start."""
+    return _told(home)
+
+
+def _told(home: Path) -> list[Any]:
+    surroundings = os.environ | {"KARTENTISCH_HOME": str(home)}
     surroundings |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
         [sys.executable, "-c", STORY], cwd=ROOT, env=surroundings, capture_output=True, text=True, timeout=PATIENCE_S
@@ -60,22 +80,25 @@ def told(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
     return found
 
 
-def test_the_first_picture_waits_for_no_table_no_bots_and_no_sounds(told: list[Any]) -> None:
-    unneeded = {
-        "ui.scenes.table.table",
-        "ui.scenes.setup.setup",
-        "ui.table.board",
-        "ui.table.effects.catalogue",
-        "ui.faces.furniture.avatars",
-    }
-    unneeded |= {"game.bots.thinker", "game.people.stats", "multiprocessing"}
-    assert not unneeded & set(told[0])
+def test_the_first_picture_waits_for_no_table_no_bots_no_cards_and_no_sounds(told: list[Any]) -> None:
+    of_tables = ("ui.scenes.table", "ui.scenes.setup", "ui.table.board", "ui.table.tables", "ui.table.effects")
+    of_cards = ("ui.faces.cache", "ui.faces.decks", "ui.faces.backs", "ui.faces.furniture", "ui.faces.german")
+    of_games = ("rules.core.contract", "rules.core.options", "game.match.match", "game.match.journal", "game.bots")
+    others = ("game.people.stats", "game.cli", "multiprocessing", "argparse", "tomllib", "pygame_gui")
+    unneeded = (*of_tables, *of_cards, *of_games, *others)
+    assert not [name for name in told[0] if f"{name}.".startswith(tuple(f"{room}." for room in unneeded))]
+
+
+def test_a_cloth_and_an_icon_on_the_disk_are_not_painted(told_again: list[Any]) -> None:
+    painters = {"ui.faces.moods.ground", "ui.faces.moods.cloths", "ui.faces.symbols", "ui.faces.svg"}
+    assert not painters & set(told_again[0])
 
 
 def test_afterwards_no_door_of_the_menu_has_to_read_anything(told: list[Any]) -> None:
     _, ready, opened, sounds = told
     late = [name for name in opened if name not in ready]
-    assert not [name for name in late if not name.startswith("ui.faces.")], "decks are read when their cards are shown"
+    seldom = ("ui.faces.", "pygame_gui.")  # decks are read when their cards are shown, the other with the first field
+    assert not [name for name in late if not f"{name}.".startswith(seldom)]
     assert {"ui.scenes.table.table", "ui.scenes.learn.lesson", "ui.scenes.menu.matches", "game.bots.thinker"} <= set(
         ready
     )

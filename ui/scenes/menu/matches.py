@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import paths
-from game.match import exchange, journal, journal_writer, notes
+from game.match import exchange, home, journal, notes
+from game.match.home import FINISHED, GIVEN_UP
 from game.match.index_store import Listed
-from game.match.journal_writer import FINISHED, GIVEN_UP
 from game.match.match import Match
 from game.match.match_index import WAITING, Listing
 from game.notice import Notice, Refused
@@ -130,7 +130,7 @@ def fetch(app: App, then: Callable[[Path], None]) -> PathScene:
         then(path)
 
     start, do = f"{paths.exchange_folder()}/", app.texts("menu.import.do")
-    return PathScene(app, "menu.import", start, do, act, {journal_writer.SUFFIX})
+    return PathScene(app, "menu.import", start, do, act, {home.SUFFIX})
 
 
 def taken(app: App, source: Path) -> Path:

@@ -14,27 +14,25 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.cli import program_version
+from game.match.home import FINISHED
 from game.match.index_store import Listed
-from game.match.journal_writer import FINISHED
 from game.match.match_index import WAITING, Listing
 from game.texts import LANGUAGES
+from game.version import VERSION
 from rules.core.registry import GAMES
-from ui.faces.cache import Faces
 from ui.scenes.desk import Desk
 from ui.scenes.learn.learning import learning_buttons
 from ui.scenes.menu.snapshot import kept, made, small, when
 from ui.shell.scene import Way
-from ui.shell.showcase import showcase
 from ui.sound.names import PIECES
 from ui.table.picture.cues import ease_out
-from ui.table.tables import table_of
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.controls import Segments
 from ui.widgets.text import Picture, shortened
 
 if TYPE_CHECKING:
+    from ui.faces.cache import Faces
     from ui.shell.app import App
 
 
@@ -198,6 +196,7 @@ class MenuScene(Desk):
         super().__init__(app)
         self.dust = Dust(app)
         self.fan: Fan | None = None
+        self._begun = False  # after the first update, to which the first picture belongs
         self.group.wraps = True
         self.matches: list[Listed] = []  # the latest, and one more where there are several
         self.picture: tuple[str, pygame.Surface | None] = ("", None)  # of the latest match, and which one that is
@@ -351,7 +350,8 @@ class MenuScene(Desk):
         centre = width // 2
         self._build_title(centre)
         self._build_version(centre, height)
-        self._build_fan(centre, height)
+        if self.fan is not None:
+            self._build_fan()
         self._build_buttons(centre, height)
         self.group.add(*learning_buttons(self.app, centre, self._game_id()))
         self._build_corner(width, height)
@@ -366,9 +366,14 @@ class MenuScene(Desk):
         self.group.add(below)
         self.under_title = below.rect.bottom
 
-    def _build_fan(self, centre: int, height: int) -> None:
+    def _build_fan(self) -> None:
+        """The cards of the game played last. They fly in once the first picture stands, which does without them."""
+        from ui.shell.showcase import showcase
+        from ui.table.tables import table_of
+
         settled = self.fan is not None
         game_id = self._game_id()
+        centre, height = self.app.size[0] // 2, self.app.size[1]
         faces = self.app.faces(table_of(game_id).art)
         middle = (centre + self.px(262), (height - self.px(RAISED)) / 2 + self.px(CARD) * REACH)
         self.fan = Fan(self.app, faces, showcase(game_id).cards, middle, self.px(CARD))
@@ -429,7 +434,7 @@ class MenuScene(Desk):
 
     def _build_version(self, centre: int, height: int) -> None:
         """Below the buttons, within the frame; they leave it its line."""
-        words = self.app.texts("app.version", version=program_version())
+        words = self.app.texts("app.version", version=VERSION)
         label = self.app.fonts.render(words, self.tx(13), paint.DIM)
         place = (centre - self.px(LEFT), height - self.px(46) - label.get_height())
         self.version = Picture(self.app, label, place)
@@ -454,6 +459,9 @@ class MenuScene(Desk):
         self._go_on_looking()
         ambient_ms = dt_ms * self.app.calm.share
         self.dust.update(ambient_ms)
+        if self.fan is None and self._begun:
+            self._build_fan()
+        self._begun = True
         if self.fan is not None:
             self.fan.update(dt_ms, ambient_ms)
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def begin(app: App, setup: Setup) -> None:
     """A new match; the table is remembered for the next time. Everything else leaves the stack."""
-    app.change(last_setup=as_dict(setup), recent=played(app.settings.recent, setup.game_id))
+    _remember(app, last_setup=as_dict(setup), recent=played(app.settings.recent, setup.game_id))
     app.reset(table.new_table(app, setup.seeded()))
 
 
@@ -34,6 +34,12 @@ def resume(app: App, path: Path) -> None:
     except Refused as refused:
         app.toasts.notice(refused.notice)
         return
-    app.change(recent=played(app.settings.recent, scene.match.game.id))
+    _remember(app, recent=played(app.settings.recent, scene.match.game.id))
     evening.join(app, scene)
     app.reset(scene)
+
+
+def _remember(app: App, **values: object) -> None:
+    """Keep what was chosen; nothing is laid out for it, because the scenes that show it are left now."""
+    app.change_quietly(**values)
+    app.save_settings()

@@ -14,15 +14,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import files, paths
-from game.match import journal
 from game.match.index_store import Listed
-from game.match.journal import Info
-from game.match.match import Match
 from game.notice import Refused
-from rules.core.contract import TABLE as TABLE_SEAT
 from ui.widgets import paint
 
 if TYPE_CHECKING:
+    from game.match.journal import Info
+    from game.match.match import Match
     from ui.shell.app import App
 
 LOG = logging.getLogger(__name__)
@@ -38,6 +36,8 @@ def _file(uid: str, moves: int) -> Path:
 
 def moment(match: Match) -> Match:
     """The match when there is something to be seen: one that is over as it stood before its last card fell."""
+    from rules.core.contract import TABLE as TABLE_SEAT
+
     if not match.finished:
         return match
     played = [at for at, move in enumerate(match.history) if move.seat != TABLE_SEAT]
@@ -84,6 +84,8 @@ def kept(info: Info | Listed) -> pygame.Surface | None:
 
 def made(app: App, info: Info | Listed) -> pygame.Surface | None:
     """The picture of a match on disk, drawn anew where it is missing; None where the file cannot be read."""
+    from game.match import journal
+
     try:
         return kept(info) or keep(app, journal.read(info.path)[0], info.id)
     except (Refused, OSError):
