@@ -53,6 +53,11 @@ class Pool:
         """True if whatever comes will soon push something out."""
         return self.used_bytes > FULL * self.limit_bytes
 
+    def clear(self) -> None:
+        """Drop everything."""
+        self._kept.clear()
+        self.used_bytes = 0
+
     def look_up(self, key: Key) -> pygame.Surface | None:
         """The surface of this key, which from now on counts as used last."""
         surface = self._kept.get(key)

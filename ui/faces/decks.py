@@ -89,6 +89,10 @@ class Collection:
             self.dress(wishes)
         return self._decks[art]
 
+    def forget(self) -> None:
+        """Let go of all pictures."""
+        self.pool.clear()
+
     def dress(self, wishes: Wishes) -> None:
         """Let all decks wear what the settings say; pictures of the old look stay until room is needed."""
         for art, faces in self._decks.items():

@@ -14,6 +14,7 @@ import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
@@ -177,7 +178,8 @@ class App:
         self.toasts = Toasts(self)
         self._texts: dict[tuple[str, str | None], Texts] = {}
         self._decks: Collection | None = None  # until cards are asked for
-        self.cloths = Cloths()
+        self.beside = ThreadPoolExecutor(1, "beside")  # work beside the window that lets it run on
+        self.cloths = Cloths(self.beside)
         self._gui: tuple[tuple[object, ...], UIManager] | None = None
         self._held: set[int] = set()
         self._crashes = 0
@@ -188,6 +190,7 @@ class App:
         self.reader, self.voice = Reader(self), Voice(self)
         self.narrator = Narrator(self, (self.reader, self.voice))
         self._dirty = True
+        self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
         self._preparing = False
         self._later: Iterator[object] = iter(())
         self._unsaved = False
@@ -284,13 +287,17 @@ class App:
 
     def reset(self, scene: Scene) -> None:
         """This scene and nothing else on the stack; what was left for it is remembered (`go_back`)."""
+        tables = any(one.table for one in self.stack)
         self.behind = [way for one in self.stack if (way := one.way_back()) is not None] or self.behind
         while self.stack:
             self.stack.pop().leave()
-        forget("ui.table.", "ui.widgets.")  # pictures of a table that was left, plates of its sizes
+        forget("ui.widgets.", *(("ui.table.",) if tables else ()))  # plates of its sizes, pictures of its table
         self.fonts.forget()
+        if self._decks is not None:
+            self._decks.forget()
         give_back()
         self._add(scene)
+        self._unseen = True
 
     def go_back(self) -> None:
         """From a table to the scenes from which somebody came to it, made anew; to the first scene where he came
@@ -383,20 +390,26 @@ class App:
         self.sound.ambience.close()
         self.warm_up.close()
         self.voice.close()
+        self.beside.shutdown(cancel_futures=True)
         DISK.close()
         pygame.quit()
         return self.exit_code
 
     def _frame(self) -> None:
+        unseen = self._unseen
         for event in self._events():
             self.dispatch(event)
+        if self._unseen and not unseen:
+            return  # to make a table takes a frame; its first step and its first picture have the next ones
         dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
         self.sound.ambience.update(next((scene.music for scene in reversed(self.stack) if scene.music), ()))
         self.elsewhere.watch()
         self.warm_up.watch()
         rested = self._rests
         self.pass_time(dt_ms)
-        if not (rested and self._rests) or self.calm.stale:
+        if unseen:
+            self._unseen = False
+        elif not (rested and self._rests) or self.calm.stale:
             self.show()
         self.narrator.update(dt_ms)
         self.reader.update()

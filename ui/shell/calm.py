@@ -22,6 +22,8 @@ NAP_S: Final = 0.01  # meanwhile the queue is looked at so often; pygame's own `
 STALE_MS: Final = 2000.0  # no picture grows older, whatever a scene may have forgotten to tell
 EBB_AFTER_MS: Final = 8000.0  # after the last touch or movement
 EBB_MS: Final = 2000.0
+M_MMAP_THRESHOLD: Final = -3  # of malloc.h
+APART_BYTES: Final = 256 * 1024
 
 
 class Calm:
@@ -86,10 +88,24 @@ def _caches(rooms: tuple[str, ...]) -> Iterator[_lru_cache_wrapper[object]]:
                 yield one
 
 
+def lend_apart() -> None:
+    """Have every larger picture lie in pages of its own, which the system has back as soon as the picture goes.
+
+    By itself the C library raises that size with each picture that is let go of, until they all lie among small pieces
+    that stay: at a table of 1920 x 1080 that took 27 MB of 176.
+    """
+    _c_library("mallopt", M_MMAP_THRESHOLD, APART_BYTES)
+
+
 def give_back() -> None:
     """Some milliseconds of work where there is much; nothing where the C library cannot be asked (only glibc can)."""
+    _c_library("malloc_trim", 0)
+
+
+def _c_library(function: str, *numbers: int) -> None:
+    """Call a function of glibc; nothing happens where there is another library."""
     if sys.platform == "linux":
         import ctypes
 
         with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).malloc_trim(0)
+            getattr(ctypes.CDLL(None), function)(*numbers)

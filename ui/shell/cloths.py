@@ -1,13 +1,13 @@
-"""The cloths of the tables at the size of the window: the last two are kept, and all of them lie on the disk.
+"""The cloths of the tables at the size of the window: the last one is kept, and all of them lie on the disk.
 
 A cloth of 1920 x 1080 takes 40 to 110 ms to paint and 8 to read, one of 3840 x 2160 takes 120 to 440 and 80.
 """
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import astuple
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import pygame
 
@@ -15,8 +15,6 @@ from ui.faces.moods.mood import Mood
 from ui.faces.store import DISK
 
 Key: TypeAlias = tuple[tuple[int, int], Mood]
-
-KEPT: Final = 2  # the menu's and a table's
 
 
 def _painted(size: tuple[int, int], mood: Mood) -> pygame.Surface:
@@ -33,17 +31,34 @@ def _painted(size: tuple[int, int], mood: Mood) -> pygame.Surface:
 
 
 class Cloths:
-    """Cloths by size and mood."""
+    """Cloths by size and mood. What is wanted soon is read or painted in a thread, which mostly lets others run."""
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+    def __init__(self, beside: ThreadPoolExecutor) -> None:
+        """`beside`: who makes ready what is wanted."""
+        self._kept: dict[Key, pygame.Surface] = {}  # one at most
+        self._beside = beside
+        self._coming: tuple[Key, Future[pygame.Surface]] | None = None
+
+    def want(self, size: tuple[int, int], mood: Mood) -> None:
+        """Have a cloth made ready for later; what was wanted before and is not begun is given up."""
+        key = (size, mood)
+        if key in self._kept or (self._coming is not None and self._coming[0] == key):
+            return
+        if self._coming is not None:
+            self._coming[1].cancel()
+        self._coming = (key, self._beside.submit(_painted, *key))
 
     def of(self, size: tuple[int, int], mood: Mood) -> pygame.Surface:
         """The whole table of this mood, opaque."""
         key = (size, mood)
         if key not in self._kept:
-            self._kept[key] = _painted(*key)
-            while len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
+            self._kept.clear()  # before the next one is there: at 3840 x 2160 each takes 33 MB
+            self._kept[key] = self._came(key) or _painted(*key)
         return self._kept[key]
+
+    def _came(self, key: Key) -> pygame.Surface | None:
+        """The cloth that was wanted, waited for where it is nearly there; None where it was another one."""
+        if self._coming is None or self._coming[0] != key:
+            return None
+        coming, self._coming = self._coming[1], None
+        return coming.result()

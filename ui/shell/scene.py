@@ -26,6 +26,7 @@ class Scene:
     overlay: bool = False  # True: the scene below is drawn first (dialogs, the score sheet above the table)
     notes_high: bool = False  # True: notices hang from the upper rim at the right, because buttons stand at the left
     pieced: bool = False  # True: alone on the screen, only what has changed of it is painted (ui/shell/frame.py)
+    table: bool = False  # True: a whole table is shown, whose pictures are let go of when it is left
     live_below: bool = False  # True: the scene below goes on living (`update`) while this one is on top
 
     def __init__(self, app: App) -> None:
@@ -35,6 +36,11 @@ class Scene:
     def music(self) -> tuple[str, ...]:
         """The pieces for this scene, in turn (ui.sound.names); empty: those of the scene below it."""
         return ()
+
+    @property
+    def coming(self) -> str:
+        """The game whose table one may go to from here at once; "" where there is none."""
+        return ""
 
     @property
     def rooms(self) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from game.people.settings import Settings
 from game.texts import Texts
 from game.wish import Wish
 from rules.core.registry import GAMES, game
+from ui.shell.calm import lend_apart
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -68,6 +69,8 @@ ROOMS: Final = (  # in an order in which no step brings very much along
 
 def steps(app: App) -> Iterator[str]:
     """Go on with `next()` between frames; yields what has become ready."""
+    lend_apart()
+    yield "memory"
     yield from app.sound.prepare()
     for room in ROOMS:
         import_module(room)
@@ -78,6 +81,10 @@ def steps(app: App) -> Iterator[str]:
         game(id)
         hooks_of(id)
         yield id
+    from ui.scenes.menu.resume import expect
+
+    if app.top is not None and app.top.coming:
+        expect(app, app.top.coming)
 
 
 # --- the start -------------------------------------------------------------------------------------------------------

@@ -206,6 +206,10 @@ class MenuScene(Desk):
     def music(self) -> tuple[str, ...]:
         return PIECES
 
+    @property
+    def coming(self) -> str:
+        return self.matches[0].game_id if self.matches else ""
+
     def enter(self) -> None:
         self._look_for_matches()
 

@@ -16,7 +16,7 @@ from game.match.setup import from_dict
 from ui.faces.furniture.avatars import figure
 from ui.scenes.learn.learning import lesson_button
 from ui.scenes.menu.games import GamesScene
-from ui.scenes.menu.resume import begin
+from ui.scenes.menu.resume import begin, expect
 from ui.scenes.setup.ahead import warm_up
 from ui.scenes.setup.model import Draft, Incomplete, Seat
 from ui.scenes.setup.setup import SetupScene
@@ -30,6 +30,7 @@ from ui.widgets.text import Picture, shortened, wrapped
 if TYPE_CHECKING:
     from ui.shell.app import App
 
+EXPECTED_MS: Final = 500.0  # who walks along the shelf leaves games behind sooner
 SIDE: Final = 0.43  # of the width
 GAP: Final = 8
 SEATS: Final = 0.26  # of the height: who sits there
@@ -43,6 +44,7 @@ class NewGameScene(GamesScene):
     def __init__(self, app: App, chosen: str) -> None:
         super().__init__(app, "menu.choose", chosen, self._ready)
         self.drafts: dict[str, Draft] = {}
+        self._told_ms = 0.0  # since a game was told of
         self._seats: Sequence[Seat] = ()  # of the last table that was set: they come along to other games
 
     def way_back(self) -> Way:
@@ -53,6 +55,18 @@ class NewGameScene(GamesScene):
         for draft in self.drafts.values():
             draft.refresh(self.app.people.book)
         super().uncover()
+
+    def tell(self, game_id: str) -> None:
+        super().tell(game_id)
+        self._told_ms = 0.0
+        if game_id:
+            warm_up(self.app, self.draft(game_id))
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        before, self._told_ms = self._told_ms, self._told_ms + dt_ms
+        if self.shown and before < EXPECTED_MS <= self._told_ms:
+            expect(self.app, self.shown)
 
     # --- the table ---------------------------------------------------------------------------------------------------
     def draft(self, game_id: str) -> Draft:
@@ -84,11 +98,6 @@ class NewGameScene(GamesScene):
             self._set_up().start()
             return
         begin(self.app, setup)
-
-    def tell(self, game_id: str) -> None:
-        super().tell(game_id)
-        if game_id:
-            warm_up(self.app, self.draft(game_id))
 
     def set_up(self) -> None:
         """Open the table set-up of the game that is told of."""

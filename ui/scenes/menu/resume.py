@@ -5,13 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.bots.registry import brain
 from game.match.setup import Setup, as_dict
 from game.notice import Refused
 from ui.scenes.menu.shelf import played
 from ui.scenes.table import table
+from ui.table.tables import table_of
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+
+def expect(app: App, game_id: str) -> None:
+    """Have cloth and bots of a game made ready: its table may come next."""
+    app.cloths.want(app.size, app.dressed(table_of(game_id).mood))
+    app.beside.submit(brain, game_id)
 
 
 def begin(app: App, setup: Setup) -> None:

@@ -148,6 +148,7 @@ class ReplayScene(Desk):
 
     pieced = True
     first_focus = "play"
+    table = True
     rooms = (REPLAY,)
 
     def __init__(

@@ -123,6 +123,7 @@ class TableScene(Scene):
     """A match being played."""
 
     pieced = True
+    table = True
     chatty = True  # the computer's figures may speak here
     pause_page: type[PauseScene] = PauseScene
 
