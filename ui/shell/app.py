@@ -377,6 +377,7 @@ class App:
         `later`: work in steps that the first picture does not wait for.
         """
         self._guarded(lambda: self.push(first()))
+        self._unseen = False
         self.clock.tick()
         self._guarded(self._frame)
         self.reader.open()

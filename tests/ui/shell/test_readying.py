@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +122,7 @@ def test_the_first_picture_comes_before_the_first_step(app: App, monkeypatch: py
 
     monkeypatch.setattr(app, "show", shown)
     monkeypatch.setattr(pygame, "quit", lambda: None)  # other tests go on with this application
+    monkeypatch.setattr(app, "beside", ThreadPoolExecutor(1))
     app.run(lambda: MenuScene(app), later())
     assert happened[0] == "picture"
     assert happened.count("step") == 3
