@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from game.match.match import Match
+from game.match.seats import seated
 from game.people.stats import Stats
+from rules.core.registry import game
 from tests.ui.program import SIZES, SMALLEST, laid_out, pass_time, press, show
 from ui.access.tree import faults
 from ui.scenes.desk import Desk
@@ -203,3 +205,16 @@ def test_a_still_scene_stays_still(app: App, played: Match) -> None:
     before = pygame.image.tobytes(app.window, "RGB")
     pass_time(app, 3)
     assert pygame.image.tobytes(app.window, "RGB") == before
+
+
+@pytest.mark.parametrize("seats", [4, 6, 8])
+def test_the_end_of_a_match_has_room_for_its_deals_however_many_have_played(app: App, seats: int) -> None:
+    players = seated(["lehrling"] * seats)
+    match, names = Match(game("mau_mau"), game("mau_mau").options(), players, 3), [player.name for player in players]
+    scene = MatchEndScene(
+        app, match.view(None), names, "mau_mau", (0,), nothing, nothing, players=players, mark="…", on_check=nothing
+    )
+    app.reset(scene)
+    app.step(16)
+    check = next(widget for widget in scene.group.walk() if widget.key == "check")
+    assert check.rect.height >= scene.px(24)

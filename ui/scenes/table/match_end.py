@@ -39,6 +39,7 @@ VOICE, VOICED = 230, 84  # width of what somebody says, and side of his medallio
 PAPER: Final = "#F6ECD2"  # of the tail of a bubble
 WIDEST: Final = 1060
 RANKING: Final = 0.47  # share of the ranking; the rest is the curve
+BETWEEN: Final = 34  # least height of the line between panels and foot
 CURVE: Final = 240  # least height of the panels, where there is room for it
 RISE_MS: Final = 700.0
 PULSE_MS: Final = 2600.0
@@ -110,6 +111,7 @@ class MatchEndScene(Desk):
         panels = pygame.Rect(0, 0, min(width - self.px(80), self.px(WIDEST)), rows * self.px(ROW) + self.px(24))
         panels.height = max(panels.height, min(self.px(CURVE), height - self.px(288 + WINNER)))
         panels.midtop = (width // 2, top + self.px(WINNER + 2) + title.get_height())
+        panels.height = min(panels.height, height - self.px(78 + BETWEEN) - panels.y)
         ranking = pygame.Rect(panels.x, panels.y, round(panels.width * RANKING), panels.height)
         self._build_ranking(ranking)
         left = ranking.right + self.px(16)
