@@ -16,7 +16,7 @@ import pygame
 
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.picture import Deck, Inlay, Label, Look, Picture, Print, Wardrobe, chosen
-from ui.faces.store import DISK
+from ui.faces.store import DISK, on_disk
 from ui.faces.svg import Svg
 from ui.shell.font_files import face_file
 from ui.shell.fonts import Face
@@ -337,6 +337,7 @@ def _snap(angle_deg: float) -> int:
     return round(angle_deg / ANGLE_STEP_DEG) * ANGLE_STEP_DEG % 360
 
 
+@on_disk
 def _soft_shadow(size_px: tuple[int, int], lift: float) -> pygame.Surface:
     """A blurred rounded rectangle, drawn at a quarter of the size."""
     width, height = (max(2, side // 4) for side in size_px)

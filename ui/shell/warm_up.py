@@ -59,7 +59,9 @@ class WarmUp:
 
     @property
     def busy(self) -> bool:
-        """True while the process draws."""
+        """True while the process draws, or is about to begin."""
+        if self._wanted != self._begun:
+            return DISK.store is not None
         return self._process is not None and self._process.is_alive()
 
     def want(self, wanted: Order) -> None:

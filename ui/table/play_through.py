@@ -19,9 +19,9 @@ from game.match.seats import Player
 from rules.core.contract import TABLE, Event, Game, View
 from ui.table.ahead import codes, pictures
 from ui.table.board import Board
-from ui.table.effects.catalogue import EFFECTS, shot_of
+from ui.table.effects.catalogue import EFFECTS, RESERVE, shot_of
 from ui.table.effects.gallery import busy, staged_event
-from ui.table.effects.kit.art import SHELF
+from ui.table.effects.kit.art import NOTED, SHELF
 from ui.table.rehearsal import Hush, random_move
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ SCENE_STEP_MS: Final = 1000 / 30
 LONGEST_MS: Final = 20_000.0  # of one move
 MOVES: Final = 100
 SIZES: Final = 6  # of cards at one table
+MOST_GROWTH: Final = 120  # design units: what grows more is drawn when it is seen
 SEED: Final = 7
 
 
@@ -44,12 +45,12 @@ def play_through(app: App, game: Game[Any, Any], options: Any, players: tuple[Pl
     board.stage.voice = Hush()
     yield from pictures(board)
     app.faces(board.table.art).clear()  # on the disk they are of use
-    yield from _rounds(board, canvas)
+    yield from rounds(board, canvas)
     yield from _all_cards(board)
     yield from _specials(board, canvas)
 
 
-def _rounds(board: Board, canvas: pygame.Surface) -> Iterator[object]:
+def rounds(board: Board, canvas: pygame.Surface) -> Iterator[object]:
     """Show some moves of chance."""
     game, chance = board.game, Random(SEED)
     state = game.start(board.view.options, len(board.players), SEED)
@@ -82,14 +83,18 @@ def _specials(board: Board, canvas: pygame.Surface) -> Iterator[object]:
         board.timeline.draw(surface)
 
     view = busy(_dealt(board), board.game.deck.size)
+    for effect in sorted({scene.effect for scene in board.table.specials.values()} & RESERVE.keys()):
+        yield from RESERVE[effect](board.stage)
     for name, scene in board.table.specials.items():
         SHELF.clear()
+        NOTED.begin()
         for seat in range(len(board.players)) if scene.effect in EFFECTS else ():
             board.settle(view)
             with suppress(LookupError):  # no card lies where this scene needs one
                 event = staged_event(board.stage, shot_of(scene.effect)._replace(special=name, seat=seat))
                 board.timeline.add(EFFECTS[scene.effect](event, **dict(scene.params)))
             yield from _shown(board, scene_alone, canvas, SCENE_STEP_MS)
+        yield from NOTED.end(board.stage.px(MOST_GROWTH))
 
 
 def _dealt(board: Board) -> View:

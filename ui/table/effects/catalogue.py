@@ -5,6 +5,8 @@ A module declares what it has, each as a mapping from names to what is named so 
 * EFFECTS: `(event, **parameters) -> Cue`, the scene of a special, usually a class below `kit.scene.Scene`;
 * AHEAD: `(stage) -> Iterator`, draws the costly pictures of an effect, one a step, before it is shown;
 * WRITTEN: `(stage, words) -> Iterator`, the same for an effect that writes the words of its specials;
+* RESERVE: `(stage) -> Iterator`, draws what is too much to be kept in memory, as numbers that run; it is left on the
+  disk (ui/table/play_through.py);
 * ORNAMENTS: `(surface, stage, seat, value)`, called every frame with the value of its mark; NOBODY as seat means a mark
   that nobody has. They move by `stage.clock_ms` alone, which stands still with reduced motion;
 * GROUND: the names of ornaments that lie on the felt, below all cards;
@@ -68,6 +70,7 @@ _FOUND: Final = modules()
 EFFECTS: Final[Mapping[str, Effect]] = gathered("EFFECTS", _FOUND)
 AHEAD: Final[Mapping[str, Ahead]] = gathered("AHEAD", _FOUND)
 WRITTEN: Final[Mapping[str, Written]] = gathered("WRITTEN", _FOUND)
+RESERVE: Final[Mapping[str, Ahead]] = gathered("RESERVE", _FOUND)
 ORNAMENTS: Final[Mapping[str, Ornament]] = gathered("ORNAMENTS", _FOUND)
 CENTREPIECES: Final[Mapping[str, Centrepiece]] = gathered("CENTREPIECES", _FOUND)
 GROUND: Final = frozenset(name for module in _FOUND for name in getattr(module, "GROUND", ()))

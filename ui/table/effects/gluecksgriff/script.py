@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
+from ui.faces.store import on_disk
 from ui.faces.svg import Point, linear, path, plain, polyline, stroke, url
 from ui.table.effects.kit.art import render
 
@@ -190,6 +191,7 @@ def word_picture(word: str, height_px: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=6)  # apart from the shelf: too costly to be pushed out by a hundred little lights
+@on_disk
 def _written(word: str, height_px: int) -> pygame.Surface:
     pieces, width = strokes(word)
     ink = "".join(pieces)

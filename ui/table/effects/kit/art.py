@@ -7,7 +7,7 @@ the time alone (no state), so an effect may be shown at any moment, at any speed
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from io import BytesIO
 from typing import TypeAlias
@@ -24,6 +24,7 @@ SHELF_BYTES = 24 * 2**20
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 LIGHT_STEPS = 12
+FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
 WARM = "#FF9A45"
@@ -92,8 +93,43 @@ def _rendering(
     return ("render", body, width, height, wide, high), draw
 
 
+class Noted:
+    """The heights at which vector pictures were asked for, while somebody takes note of it (ui/table/play_through.py).
+
+    What grows or shrinks is asked for at another height in every frame, and no two showings have the same frames.
+    """
+
+    def __init__(self) -> None:
+        self._heights: dict[Hashable, set[int]] | None = None
+        self._made: dict[Hashable, Drawn] = {}
+
+    def note(self, key: Hashable, make: Callable[[], Drawn], height_px: int) -> None:
+        """A picture was asked for."""
+        if self._heights is not None:
+            self._heights.setdefault(key, set()).add(height_px)
+            if key not in self._made:
+                self._made[key] = make()
+
+    def begin(self) -> None:
+        """Take note from now on."""
+        self._heights, self._made = {}, {}
+
+    def end(self, most: int) -> Iterator[pygame.Surface]:
+        """Draw what grew at all heights in between, at most so many of a picture; take no more notes."""
+        found, self._heights = self._heights or {}, None
+        for key, heights in found.items():
+            if len(heights) > FEW_HEIGHTS and max(heights) - min(heights) <= most:
+                for height_px in range(min(heights), max(heights) + 1):
+                    if height_px not in heights:
+                        yield render(*self._made[key], height_px)
+
+
+NOTED = Noted()
+
+
 def picture(key: tuple[Hashable, ...], make: Callable[[], Drawn], height_px: float) -> pygame.Surface:
     """A vector picture at a size; `make` returns (shapes, width, height) and is called once per key and size."""
+    NOTED.note(key, make, round(height_px))
     return SHELF.of((*key, round(height_px)), lambda: render(*make(), height_px))
 
 

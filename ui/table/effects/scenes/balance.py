@@ -27,6 +27,7 @@ BEAM, POST, PAN = 300.0, 190.0, 120.0  # widths and heights in design units
 MOST_DEG = 13.0
 LEFT, RIGHT = "left", "right"
 TICKS = 10
+NUMBER, MOST_POINTS = 44, 240  # height of the numbers in design units, and the highest of them
 
 
 def post() -> Drawn:
@@ -121,7 +122,7 @@ class Balance(Scene, length_ms=2600.0, still_at=0.76, still_ms=1600.0):
             ring(surface, x, y + high * 0.7, self.px(50 + 170 * after), GLOW[side], 0.8 * (1 - after), 0.7)
         put(surface, picture(("balance pan",), pan, high), x, y + high / 2, shown)
         value = round(self.points[index] * ease_out(part(self.t, COME, FULL)))
-        put(surface, self.stage.title(signed(value), 44, "cream"), x, y + high * 0.46, shown)
+        put(surface, self.stage.title(signed(value), NUMBER, "cream"), x, y + high * 0.46, shown)
         if not self.hands:
             put(surface, badge(self.stage, side, round(self.px(28) / 2) * 2), x, y + high * 0.86, shown)
         if wins:
@@ -152,8 +153,15 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
+def numbers(stage: Stage) -> Iterator[pygame.Surface]:
+    """Every number that may run through a pan."""
+    for value in range(MOST_POINTS + 1):
+        yield stage.title(signed(value), NUMBER, "cream")
+
+
 EFFECTS: Final = {"balance": Balance}
 AHEAD: Final = {"balance": ahead}
+RESERVE: Final = {"balance": numbers}
 SHOTS: Final = {
     "balance": Shot("re_wins", 0, 2, (133, 107), params=(("winner", "left"),)),
     "balance-right": Shot("kontra_wins", 1, 0, (96, 144), params=(("winner", "right"),)),

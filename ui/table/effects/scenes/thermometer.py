@@ -7,7 +7,7 @@ rows of matches are then laid to each other seat; with `rows` 0 the matches of a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from math import cos, radians, sin
 from random import Random
@@ -25,6 +25,7 @@ from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.standing.lights import match, match_px
 from ui.table.picture.cues import ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 COME, FULL, FADES = 0.1, 0.56, 0.92
 PAID = (0.64, 0.9)  # the matches go over
@@ -34,6 +35,7 @@ PETALS = ("#FF5A66", "#E0283C", "#FFC0C4", "#FFFFFF")
 ICES = ("#E8F6FF", "#BFE2FF", "#FFFFFF")
 COLUMN = {"cold": "#7FC4FF", "warm": "#E0283C", "gold": "#FFC84A"}
 FLAKES = 9
+NUMBER, MOST_POINTS = 46, 120  # height of the number in design units, and the highest of them
 
 
 def height(value: float, whole: int) -> float:
@@ -169,7 +171,7 @@ class Thermometer(Scene, length_ms=2600.0, still_at=0.62, still_ms=1500.0):
         for mark in self.marks:
             label = self.stage.label(str(mark), 15, "#FFD9C8", True)
             put(surface, label, left + 22 * unit, top + height(mark, self.whole) * unit, shown)
-        number = self.stage.title(signed(value), 46, "gold" if value >= self.goal else "cream")
+        number = self.stage.title(signed(value), NUMBER, "gold" if value >= self.goal else "cream")
         put(surface, number, x + self.px(96), y, shown)
         put(surface, self.stage.label(self.stage.name(self.seat), 18, "#FBF5E6", True), x - self.px(120), y, shown)
 
@@ -207,7 +209,15 @@ class Thermometer(Scene, length_ms=2600.0, still_at=0.62, still_ms=1500.0):
         return plate.right + self.px(44), plate.y - self.px(16) if low else plate.bottom + self.px(12)
 
 
+def numbers(stage: Stage) -> Iterator[pygame.Surface]:
+    """Every number to which the column may rise, in both metals."""
+    for value in range(MOST_POINTS + 1):
+        for metal in ("cream", "gold"):
+            yield stage.title(signed(value), NUMBER, metal)
+
+
 EFFECTS: Final = {"thermometer": Thermometer}
+RESERVE: Final = {"thermometer": numbers}
 SHOTS: Final = {
     "thermometer": Shot("won", 0, None, (72,), params=(("marks", (31, 66)), ("rows", 0))),
     "thermometer-rows": Shot("lost", 1, None, (59,), params=(("marks", (31, 66)), ("rows", 2))),
