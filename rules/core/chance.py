@@ -109,6 +109,19 @@ def fresh(state: Drawing) -> Chance:
     return Random(seed * STRIDE + state.draws) if isinstance(seed, int) else Stream(seed, state.draws)
 
 
+def number_below(state: Drawing, stop: int) -> int:
+    """The `randrange(stop)` of the next generator."""
+    seed = state.seed
+    if stop < 1 or not isinstance(seed, int):
+        return fresh(state).randrange(stop)
+    state.draws += 1
+    bits = _random.Random(seed * STRIDE + state.draws).getrandbits
+    size = stop.bit_length()
+    while (number := bits(size)) >= stop:
+        pass
+    return number
+
+
 def shuffled(state: Drawing, cards: Sequence[int]) -> list[int]:
     """The cards in a new order, every order equally likely.
 
