@@ -135,12 +135,10 @@ SWAPS = {  # number of seats, seat -> a Kartentausch with each of the others
     for seat in range(seats)
 }
 
-# tables as functions, so that whole hands go through them without a loop: face of the top -> card -> …
-FIT_HERE = tuple(cards.__contains__ for cards in FITTING_CARDS)  # … does it fit singly?
-NEAR_HERE = tuple(  # … do several of its number fit?
-    frozenset(card for card, rank in enumerate(CARD_RANK) if NEAR[top][rank]).__contains__ for top in FACES
+LAY_CARD = [LAY[face] for face in FACE]  # card -> its lay
+NEAR_CARDS = tuple(  # face of the top -> the cards of whose number several fit
+    frozenset(card for card, rank in enumerate(CARD_RANK) if NEAR[top][rank]) for top in FACES
 )
-FACE_AT, RANK_AT, LAY_AT = FACE.__getitem__, CARD_RANK.__getitem__, LAY.__getitem__
 
 
 def listed_lays(state: State, seat: Seat) -> list[Action]:
@@ -154,34 +152,40 @@ def listed_lays(state: State, seat: Seat) -> list[Action]:
     if size < 2 or (hand[0] >= FIRST_GOLD and min(hand) >= FIRST_GOLD):
         return [LAY_GOLD[size]] if size and hand[0] >= FIRST_GOLD else []
     top = FACE[state.pile[-1]]
-    fitting = list(filter(FIT_HERE[top], hand))
-    if not fitting:
-        return []
-    faces = list(dict.fromkeys(map(FACE_AT, fitting)))
-    found = list(map(LAY_AT, faces))
-    if KT in faces:
-        del found[faces.index(KT)]
+    fits, near = FITTING_CARDS[top], NEAR_CARDS[top]
+    lays = {FACE[card]: LAY_CARD[card] for card in hand if card in fits}
+    swaps = lays.pop(KT, None)
+    found = list(lays.values())
+    if swaps:
         found += SWAPS[state.seats, seat]
-    close = list(filter(NEAR_HERE[top], fitting))
-    if len(close) > 1 and len(set(map(RANK_AT, close))) < len(close):
-        found += _listed_multiples(close, size)
+    if found and near:
+        close = near.intersection(hand)
+        if len(close) > 1 and len({CARD_RANK[card] for card in close}) < len(close):
+            found += _listed_multiples(close, size)
     return found
 
 
-def _listed_multiples(cards: list[Card], size: int) -> list[Action]:
+def _listed_multiples(cards: Iterable[Card], size: int) -> Sequence[Action]:
     """All multiples of these cards, whose numbers fit; `size` is that of the hand, whose last card must be gold."""
-    groups: dict[int, list[Face]] = {}
+    groups: dict[int, tuple[Face, ...]] = {}
     for card in sorted(cards):
-        groups.setdefault(CARD_RANK[card], []).append(FACE[card])
-    several = [tuple(groups[rank]) for rank in sorted(groups) if len(groups[rank]) > 1]
+        rank = CARD_RANK[card]
+        groups[rank] = (*groups[rank], FACE[card]) if rank in groups else (FACE[card],)
+    several = [faces for _, faces in sorted(groups.items()) if len(faces) > 1]
     lists = [multiples(faces) for faces in several]
+    if sum(map(len, lists)) > MOST_MULTIPLES:
+        _shorten(lists, several)
+    if size == len(several[0]):  # then there is but this one group
+        return [act for act in lists[0] if len(act.args) < size]
+    return lists[0] if len(lists) == 1 else [act for acts in lists for act in acts]
+
+
+def _shorten(lists: list[tuple[Action, ...]], several: list[tuple[Face, ...]]) -> None:
+    """List less of the largest groups, until there are no more than MOST_MULTIPLES, or all have been shortened."""
     for shorter in (_of_every_size, _whole):
         for index in sorted(range(len(lists)), key=lambda index: -len(several[index])):
             if sum(map(len, lists)) > MOST_MULTIPLES:
                 lists[index] = shorter(several[index])
-    if size == len(several[0]):  # then there is but this one group
-        return [act for act in lists[0] if len(act.args) < size]
-    return [act for acts in lists for act in acts]
 
 
 @lru_cache(maxsize=1 << 12)

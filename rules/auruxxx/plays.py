@@ -10,12 +10,12 @@ from rules.auruxxx.fitting import can_lay, check_lay, listed_lays
 from rules.auruxxx.material import CARD_RANK, FIFTY, FIRST_ACTION, GOLD, HANDS, NOBODY, PERCENT, PILE, STOCK, TARGET
 from rules.auruxxx.rounds import end_round, end_turn
 from rules.auruxxx.state import State, canonical, following, others, pick
-from rules.core.chance import fresh
-from rules.core.contract import WRONG_PHASE, Action, Log, Moved, Refusal, Said, Seat, action
+from rules.core.chance import number_below
+from rules.core.contract import WRONG_PHASE, Action, Entered, Log, Moved, Refusal, Said, Seat, action
 from rules.core.deck import Card
 from rules.families.stages import Check, Deed, Stage
 from rules.families.stock import card_left, restocked
-from rules.families.telling import enter, mark, moved, special, tell
+from rules.families.telling import enter, mark, moved, special
 
 MOST_DRAWS = 2  # in a turn, AU-3.5
 PENALTY_CARDS = 2  # for each 2 laid, AU-6.3
@@ -58,13 +58,14 @@ def make_pass(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def draw_cards(state: State, seat: Seat, count: int, log: Log) -> None:
     """The top cards of the stock go to the hand one by one; what even a reshuffle does not yield lapses (AU-10.5)."""
+    hand = state.hands[seat]
     for _ in range(count):
         if not state.stock:
             reshuffle(state, log)
             if not state.stock:
                 return
         card = state.stock.pop()
-        state.hands[seat].append(card)
+        hand.append(card)
         state.acted = True
         if log is not None:
             log.append(Moved((card,), STOCK, HANDS[seat]))
@@ -92,7 +93,9 @@ def draw(state: State, seat: Seat, act: Action, log: Log) -> None:
     draw_cards(state, seat, 1, log)
     state.drawn += 1
     if state.phase == "turn":
-        enter(state, "drew", log)
+        state.phase = "drew"
+        if log is not None:
+            log.append(Entered("drew"))
 
 
 def check_take(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -124,7 +127,8 @@ def check_end(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def end(state: State, seat: Seat, act: Action, log: Log) -> None:
-    tell(log, Said(seat, "end"))
+    if log is not None:
+        log.append(Said(seat, "end"))
     end_turn(state, log)
 
 
@@ -141,8 +145,8 @@ def lay(state: State, seat: Seat, act: Action, log: Log) -> None:
     if log is not None:
         moved(log, cards, HANDS[seat], PILE)
     rank = CARD_RANK[cards[-1]]
-    if rank in EFFECTS:
-        EFFECTS[rank](state, seat, cards, TARGET[act.args[-1]], log)
+    if effect := EFFECTS[rank]:
+        effect(state, seat, cards, TARGET[act.args[-1]], log)
     if log is not None:
         _announce_last_cards(state, sizes, log)
     if rank < FIRST_ACTION:
@@ -189,8 +193,9 @@ def happy_man(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log
 
 def kartensegen(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
     """One card, unseen, from every other player (AU-7.4)."""
-    givers = [other for other in others(state, seat) if state.hands[other]]
-    special(log, "kartensegen", seat, cards, givers)
+    if log is not None:
+        givers = [other for other in others(state, seat) if state.hands[other]]
+        special(log, "kartensegen", seat, cards, givers)
     for other in others(state, seat):
         take_unseen(state, seat, other, log)
 
@@ -198,9 +203,10 @@ def kartensegen(state: State, seat: Seat, cards: Sequence[Card], target: Seat, l
 def kartentausch(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
     """The whole hands change places, and nothing else does (AU-7.5, AU-7.13)."""
     own, other = state.hands[seat], state.hands[target]
-    special(log, "kartentausch", seat, cards, (target,), (len(own), len(other)))
-    moved(log, own, HANDS[seat], HANDS[target])
-    moved(log, other, HANDS[target], HANDS[seat])
+    if log is not None:
+        special(log, "kartentausch", seat, cards, (target,), (len(own), len(other)))
+        moved(log, own, HANDS[seat], HANDS[target])
+        moved(log, other, HANDS[target], HANDS[seat])
     state.hands[seat], state.hands[target] = other, own
 
 
@@ -217,7 +223,7 @@ def take_unseen(state: State, seat: Seat, victim: Seat, log: Log) -> None:
     if not hand:
         special(log, "nothing_to_take", seat, targets=(victim,))
         return
-    card = canonical(hand)[fresh(state).randrange(len(hand))]
+    card = canonical(hand)[number_below(state, len(hand))]
     hand.remove(card)
     state.hands[seat].append(card)
     if log is not None:
@@ -229,7 +235,7 @@ def goldene_12(state: State, seat: Seat, cards: Sequence[Card], target: Seat, lo
     special(log, "goldene_12", seat, cards, values=(len(cards),))
 
 
-EFFECTS: dict[int, Effect] = {  # rank -> what it brings about
+BY_RANK: dict[int, Effect] = {
     2: two,
     FIFTY: fifty,
     PERCENT: happy_man,
@@ -238,6 +244,7 @@ EFFECTS: dict[int, Effect] = {  # rank -> what it brings about
     FIRST_ACTION + 2: karte_ziehen,
     GOLD: goldene_12,
 }
+EFFECTS = [BY_RANK.get(rank) for rank in range(GOLD + 1)]  # rank -> what it brings about, or nothing
 
 
 # --- the phases --------------------------------------------------------------------------------------------------

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rules.auruxxx.law import Options
 from rules.auruxxx.material import CARD_RANK, DECK, HAND_SIZE, HANDS, NOBODY, NUMBERS, PILE, STOCK
-from rules.auruxxx.state import State, canonical, following, hand_points, marks_of, zones_of
+from rules.auruxxx.state import State, canonical, hand_points, marks_of, zones_of
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Points, Seat
+from rules.core.contract import Action, Entered, Log, Points, Seat
 from rules.core.deck import Card
 from rules.families.rounds import book, deal_singly, gather_all, in_front, seats_from, show_hands, told_marks, vorhand
 from rules.families.stock import card_left
@@ -49,23 +49,21 @@ def _turn_up(state: State, log: Log) -> None:
 
 def end_turn(state: State, log: Log) -> None:
     """Close the turn of `state.seat`; a penalty still pending waits for the next player."""
-    state.turns += 1
-    state.idle = 0 if state.acted else state.idle + 1
-    if state.idle >= state.seats and not card_left(state):
-        special(log, "dead_round", state.seat)
+    seats, seat = state.seats, state.seat
+    state.turns = turns = state.turns + 1
+    state.idle = idle = 0 if state.acted else state.idle + 1
+    if turns >= SAFETY_TURNS or (idle >= seats and not card_left(state)):
+        dead = idle >= seats and not card_left(state)
+        special(log, "dead_round" if dead else "endless_round", seat)
         end_round(state, NOBODY, log)
         return
-    if state.turns >= SAFETY_TURNS:
-        special(log, "endless_round", state.seat)
-        end_round(state, NOBODY, log)
-        return
-    state.seat = following(state, state.seat)
+    state.seat = (seat + 1) % seats
     state.drawn, state.acted = 0, False
-    if state.penalty:
-        mark(log, "penalty", state.penalty, state.seat)
-        enter(state, "penalty", log)
-    else:
-        enter(state, "turn", log)
+    state.phase = phase = "penalty" if state.penalty else "turn"
+    if log is not None:
+        if state.penalty:
+            mark(log, "penalty", state.penalty, state.seat)
+        log.append(Entered(phase))
 
 
 # --- the score sheet ---------------------------------------------------------------------------------------------

@@ -90,12 +90,15 @@ def pick(hand: list[Card], tokens: Sequence[Token]) -> list[Card]:
     """Take a copy for each token out of the hand, in this order."""
     picked = []
     for token in tokens:
-        for card in DECK.cards_of[BASE[token]]:
+        for card in COPIES[token]:
             if card in hand:
                 hand.remove(card)
                 picked.append(card)
                 break
     return picked
+
+
+COPIES = tuple(DECK.cards_of[face] for face in BASE)  # token -> the cards that it may name
 
 
 # --- zones and marks ---------------------------------------------------------------------------------------------
