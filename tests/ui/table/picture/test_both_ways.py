@@ -23,6 +23,7 @@ FRAMES = 160
 EVERY = 4  # frame is compared
 GAMES_SHOWN = ("gluecksgriff", "auruxxx", "doppelkopf", "romme")  # piles, centrepieces, tricks, melds
 STEP_MS = 140.0
+SMALL = (1024, 640)  # window of the effects
 WAITED_MS = 60.0
 
 
@@ -39,9 +40,16 @@ def test_a_match_with_a_restless_person_is_shown_to_the_pixel(
                 return
 
 
+@pytest.fixture(scope="module")
+def felt(screen: pygame.Surface) -> pygame.Surface:
+    """The ground of all effects."""
+    return background(SMALL).convert(screen)
+
+
 @pytest.mark.parametrize("name", [*SHOTS, *(name for name in EFFECTS if name not in SHOTS)])
-def test_an_effect_is_shown_to_the_pixel(app: App, name: str) -> None:
-    stage, felt, frame = dressed_stage(app.size, 4), background(app.size).convert(), Watchful(app.window)
+def test_an_effect_is_shown_to_the_pixel(resized: Callable[..., App], felt: pygame.Surface, name: str) -> None:
+    app = resized(window=SMALL)
+    stage, frame = dressed_stage(app.size, 4), Watchful(app.window)
     shot = shot_of(name)
     cue = EFFECTS[name.partition("-")[0]](staged_event(stage, shot), **dict(shot.params))
     assert isinstance(cue, Timed)
