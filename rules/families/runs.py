@@ -84,17 +84,17 @@ def runs(held: Mask, jokers: int, law: MeldLaw) -> tuple[Run, ...]:
     """Every run of these cards of a suit with up to so many jokers, which may also stand for a card that is held."""
     if not jokers and not has_run(held):
         return ()
-    found = []
+    found, anywhere = list[Run](), law.ends and law.touching
     for length in range(SHORTEST, min(RANKS, held.bit_count() + jokers) + 1):
         most = min(jokers, law.most_jokers(length))
         for start, window in windows(length, law.around):
             there = held & window
-            missing = length - there.bit_count()
-            for extra in range(most - missing + 1):
+            spare = most - length + there.bit_count()  # jokers that may stand for a card that is held
+            for extra in range(spare + 1):
                 found += [
                     Run(start, length, naturals)
-                    for naturals in _choices(there, extra)
-                    if law.well_placed([not naturals >> rank & 1 for rank in ranks_of(start, length)])
+                    for naturals in (_choices(there, extra) if extra else (there,))
+                    if anywhere or law.well_placed([not naturals >> rank & 1 for rank in ranks_of(start, length)])
                 ]
     return tuple(found)
 
