@@ -85,18 +85,12 @@ def with_sets(cards: Mask, ranks: Mask) -> Points:
     """The least that the cards count where sets of these ranks may be laid."""
     low = ranks & -ranks
     rest = ranks ^ low
-    counted = with_sets if rest else runs_then
-    found = counted(cards, rest)
+    found = with_sets(cards, rest) if rest else runs_only(cards)
     for taken in SETS_OF[cards & COLUMN[low.bit_length() - 1]]:
-        less = counted(cards ^ taken, rest)
+        less = with_sets(cards ^ taken, rest) if rest else runs_only(cards ^ taken)
         if less < found:
             found = less
     return found
-
-
-def runs_then(cards: Mask, ranks: Mask) -> Points:
-    """The same with no more rank to try."""
-    return runs_only(cards)
 
 
 # --- every way to divide a hand ----------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from rules.gin_romme.melds import (
     SETS_OF,
     SIZE,
     SUIT,
-    runs_then,
+    runs_only,
     triples,
     with_sets,
 )
@@ -76,10 +76,9 @@ def loose(cards: Mask) -> Mask:
 
 def _best_set(cards: Mask, low: Mask, ranks: Mask) -> Mask:
     """The set of this rank that belongs to the best way, 0 where none does; `ranks` are still to be tried."""
-    counted = with_sets if ranks else runs_then
-    best, least = 0, counted(cards, ranks)
+    best, least = 0, with_sets(cards, ranks) if ranks else runs_only(cards)
     for taken in SETS_OF[cards & COLUMN[low.bit_length() - 1]]:
-        count = counted(cards ^ taken, ranks)
+        count = with_sets(cards ^ taken, ranks) if ranks else runs_only(cards ^ taken)
         if count < least:
             best, least = taken, count
     return best

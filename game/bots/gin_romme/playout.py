@@ -188,9 +188,12 @@ def _makes_gin(kept: Mask, card: Mask) -> bool:
     rest = loose(whole)
     if rest.bit_count() <= 1:
         return not rest & card
-    if points_of(rest) > HIGHEST:
+    least = points_of(rest)
+    if least > HIGHEST:
         return False  # a way that leaves one card over would count less
-    return not min([luschen_points(whole ^ other) for other in bits(kept)])
+    # without a card that counts less the others could not count 0
+    heavy = [card for card in bits(kept) if POINTS[card.bit_length() - 1] >= least]
+    return any(not luschen_points(whole ^ card) for card in heavy)
 
 
 def _shown(hand: Hand, seat: Seat, kept: Mask, count: Points) -> End:
