@@ -46,18 +46,31 @@ def listed_lays(hand: Mask, suits: list[Mask], jokers: int, law: MeldLaw) -> lis
     for suit, cards in enumerate(suits):
         if jokers or RUNNY[cards]:
             found += lay_runs(suit, cards, jokers, law)
-    ranks = ranks_for_sets(suits, jokers, law)
-    while ranks:
-        low = ranks & -ranks
-        ranks ^= low
-        one, two, three, four = suits
-        same = (one & low > 0) | (two & low > 0) << 1 | (three & low > 0) << 2 | (four & low > 0) << 3
-        found += lay_sets(low.bit_length() - 1, same, jokers, law)
+    if ranks := ranks_for_sets(suits, jokers, law):
+        for rank, same in by_rank(suits, ranks):
+            found += lay_sets(rank, same, jokers, law)
     size = hand.bit_count()
-    if size <= SUITS or size <= max(map(int.bit_count, suits)) + jokers:
+    if found and size <= RANKS and (size <= SUITS or size <= max(map(int.bit_count, suits)) + jokers):
         found = [act for act in found if len(act.args) < size]  # one card must stay for the discard (RO-8.2)
     if len(found) > MOST_LAYS:
         found = sorted(found, key=jokers_used)[:MOST_LAYS]
+    return found
+
+
+def suits_of(held: Mask) -> list[Mask]:
+    """The faces of a hand by suit, thirteen bits each."""
+    return [held >> first & SUIT_MASK for first in STARTS]
+
+
+def by_rank(suits: list[Mask], ranks: Mask) -> list[tuple[int, Mask]]:
+    """Each of these ranks with the suits that are held of it as four bits."""
+    one, two, three, four = suits
+    found = []
+    while ranks:
+        low = ranks & -ranks
+        ranks ^= low
+        same = (one & low > 0) | (two & low > 0) << 1 | (three & low > 0) << 2 | (four & low > 0) << 3
+        found.append((low.bit_length() - 1, same))
     return found
 
 
@@ -140,7 +153,7 @@ def listed_moves(state: State, seat: Seat) -> list[Action]:
     """List what the seat on turn may do once it has drawn."""
     hand = state.hands[seat]
     held, jokers = once(hand), jokers_in(hand)
-    suits = [held >> first & SUIT_MASK for first in STARTS]
+    suits = suits_of(held)
     found = listed_discards(state, held, jokers) if check_turn(state, seat) is None else []
     ready = bool(found)
     found += listed_lays(hand, suits, jokers, state.law)

@@ -9,8 +9,9 @@ from typing import NamedTuple
 from rules.core.contract import Action, Claim, Points, Seat, action
 from rules.core.deck import Card, Face
 from rules.families.packing import Block, Hand, Packer, by_lowest_card
-from rules.families.runs import RANKS, SUITS, MeldLaw, bits, ranks_of, runs, sets
+from rules.families.runs import RANKS, MeldLaw, bits, ranks_of, runs, sets
 from rules.families.tricks import Mask
+from rules.romme.listing import RUNNY, by_rank, ranks_for_sets, suits_of
 from rules.romme.material import (
     CARD_AT,
     COPIES,
@@ -18,7 +19,6 @@ from rules.romme.material import (
     JOKER_POINTS,
     MEANT,
     RANK_POINTS,
-    SUIT_MASK,
     jokers_in,
     once,
     twice,
@@ -78,12 +78,12 @@ def blocks_of(hand: Mask, law: MeldLaw) -> list[Block]:
     """Every meld that the hand could lay; of those of equal cards one with most points."""
     held, jokers = once(hand), jokers_in(hand)
     found: list[Block] = []
-    for suit in range(SUITS):
-        found += run_blocks(suit, held >> suit * RANKS & SUIT_MASK, jokers, law)
-    for rank in range(RANKS):
-        suits = sum([(held >> suit * RANKS + rank & 1) << suit for suit in range(SUITS)])
-        if suits:
-            found += set_blocks(rank, suits, jokers, law)
+    suits = suits_of(held)
+    for suit, cards in enumerate(suits):
+        if jokers or RUNNY[cards]:
+            found += run_blocks(suit, cards, jokers, law)
+    for rank, same in by_rank(suits, ranks_for_sets(suits, jokers, law)):
+        found += set_blocks(rank, same, jokers, law)
     return found
 
 
