@@ -91,6 +91,7 @@ def show(name: str) -> Stage:
 @pytest.mark.usefixtures("disk")
 @pytest.mark.parametrize("name", sorted({*SHOTS, *EFFECTS.keys() - {shot.partition("-")[0] for shot in SHOTS}}))
 def test_nothing_is_rasterised_in_a_second_showing(name: str, drawn: Counter[str]) -> None:
+    another_process()
     stage = show(name)
     assert isinstance(stage.voice, Mute)
     another_process()
@@ -108,6 +109,7 @@ def test_what_an_effect_has_drawn_ahead_is_on_the_disk(name: str, drawn: Counter
             for _ in table[name](stage) if name in table else ():
                 pass
 
+    another_process()
     ahead()
     another_process()
     drawn.clear()
