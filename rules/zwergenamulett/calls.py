@@ -8,10 +8,11 @@ from rules.families.stages import Stage, allowed
 from rules.families.telling import enter, special, tell
 from rules.zwergenamulett import law
 from rules.zwergenamulett.material import DWARFS, RIGHTS, SEVEN, WON
-from rules.zwergenamulett.rounds import dwarfs, end_round, gather_rest
+from rules.zwergenamulett.rounds import Line, dwarfs, end_round, gather_rest
 from rules.zwergenamulett.state import NOBODY, State
 
 ANNOUNCE, PASS = action("announce"), action("pass")
+BROKEN_OFF: Line = (0, "broken_off", (), ())
 
 
 def may_announce(state: State) -> bool:
@@ -32,21 +33,22 @@ def announce(state: State, seat: Seat, act: Action, log: Log) -> None:
     if state.rest:
         gather_rest(state, log)
     cards = state.won[seat]
-    true = dwarfs(cards) >= SEVEN
+    units = dwarfs(cards)
     state.announcer = seat
     if log is not None:
-        _show(state, seat, cards, true, log)
-    gold, reason = (1, "seven_dwarfs") if true else _price(state, seat)
-    lines = dict.fromkeys(range(state.seats), (0, "broken_off", (), ()))
-    end_round(state, lines | {seat: (gold, reason, cards, (dwarfs(cards),))}, log)
+        _show(state, seat, cards, units, log)
+    gold, reason = (1, "seven_dwarfs") if units >= SEVEN else _price(state, seat)
+    lines: dict[Seat, Line] = dict.fromkeys(range(state.seats), BROKEN_OFF)
+    lines[seat] = (gold, reason, cards, (units,))
+    end_round(state, lines, log)
 
 
-def _show(state: State, seat: Seat, cards: tuple[Card, ...], true: bool, log: Log) -> None:
+def _show(state: State, seat: Seat, cards: tuple[Card, ...], units: int, log: Log) -> None:
     tell(log, Said(seat, "announce"))
     if cards:
         tell(log, Shown(cards, WON[seat]))
     counted = [card for card in cards if DWARFS[card]]
-    special(log, "seven_dwarfs" if true else "false_call", seat, counted, values=(dwarfs(cards),))
+    special(log, "seven_dwarfs" if units >= SEVEN else "false_call", seat, counted, values=(units,))
 
 
 def _price(state: State, seat: Seat) -> tuple[int, str]:

@@ -81,15 +81,15 @@ def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def follow(state: State, seat: Seat, act: Action, log: Log) -> None:
-    before = state.ahead
-    best = state.trick[(before - state.leader) % state.seats]
+    before, seats = state.ahead, state.seats
+    best = state.trick[(before - state.leader) % seats]
     card = _play(state, seat, act.args[0], log)
     if overtakes(card, best):
         state.ahead = seat
         if log is not None:
             _tell_overtaking(seat, card, before, best, log)
-    if len(state.trick) < state.seats:
-        state.seat = (seat + 1) % state.seats
+    if len(state.trick) < seats:
+        state.seat = (seat + 1) % seats
     else:
         _take_trick(state, log)
 
@@ -160,12 +160,13 @@ class Trick(Stage[State]):
     def legal(self, state: State, seat: Seat) -> list[Action]:
         if seat != state.seat:
             return [ANNOUNCE] if may_announce(state) and 0 <= seat < state.seats else []
-        faces = 0
+        faces, options, trick = 0, state.options, state.trick
         for card in state.hands[seat]:
             faces |= BIT[card]
-        if state.options.must_match and state.trick and faces & BIT[state.trick[0]]:
-            faces &= BIT[state.trick[0]] | AMULET
-        return (PLAYS_OR_CALL if may_announce(state) else PLAYS_OF)[faces][:]
+        if trick and options.must_match and faces & BIT[trick[0]]:
+            faces &= BIT[trick[0]] | AMULET
+        claims = (trick or state.taker != NOBODY) and not options.auto_announce  # may_announce
+        return (PLAYS_OR_CALL if claims else PLAYS_OF)[faces][:]
 
 
 class Lead(Trick):

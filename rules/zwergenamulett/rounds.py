@@ -8,7 +8,7 @@ from rules.core.chance import shuffled
 from rules.core.contract import Action, Log, Moved, Points, Seat, Shown
 from rules.core.deck import Card
 from rules.families.rounds import Line as SheetLine
-from rules.families.rounds import book_all, close_round, gather_all, told_marks
+from rules.families.rounds import book_all, close_round, gather_all, line, told_marks
 from rules.families.telling import enter, mark, moved, special
 from rules.zwergenamulett.material import (
     AMULETS,
@@ -40,8 +40,8 @@ def _gather(state: State, log: Log) -> None:
         state.trick = state.rest = ()
         state.leader = state.ahead = state.taker = state.announcer = NOBODY
         state.tricks, state.later, state.counts = 0, (-1,) * state.seats, ()
-        last = state.sheet[-state.seats :]
-        state.sheet = state.sheet[: -state.seats] + tuple([entry._replace(cards=(), values=()) for entry in last])
+        last = [line((*entry[:5], (), ())) if entry.values else entry for entry in state.sheet[-state.seats :]]
+        state.sheet = state.sheet[: -state.seats] + tuple(last)
 
 
 def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -113,7 +113,7 @@ def _told(state: State, lines: Lines, log: Log) -> Iterator[SheetLine]:
     for seat, (pieces, reason, cards, values) in lines.items():
         if log is not None:
             _tell_gold(seat, pieces, state.totals[seat] + pieces, log)
-        yield seat, pieces, reason, tuple(sorted(cards)), values
+        yield seat, pieces, reason, tuple(sorted(cards)) if cards else (), values
 
 
 def _tell_gold(seat: Seat, pieces: Points, account: Points, log: Log) -> None:
