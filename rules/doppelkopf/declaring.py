@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
-from rules.core.deck import Card
+from rules.core.deck import Card, taken_out
 from rules.doppelkopf import law
 from rules.doppelkopf.law import all_speak
 from rules.doppelkopf.material import (
@@ -52,6 +52,7 @@ GESUND, RUF_AS_WEDDING, ACCEPT, DECLINE = (
 RUF = tuple(action("ruf", token) for token in SUIT_TOKEN)
 SOLO_IN = tuple(action("solo", token) for token in SUIT_TOKEN)
 OWN_GAMES = {"grossspiel": GROSS, "damensolo": DAMEN, "fleischlos": FLEISCHLOS}
+WORDS = (GESUND, *RUF, RUF_AS_WEDDING, *SOLO_IN, *[action(verb) for verb in OWN_GAMES])
 LEVEL = {NORMAL: 0, CALL: 1, HOCHZEIT: 1, ARMUT: 2, SOLO: 3}  # what is played of several (DK-5.2)
 GIVEN = 3  # cards of an Armut, and the most trumps it may have
 MOST_REDEALS = 20  # in a row; then there is no Armut in that deal (rulebook, chapter 3)
@@ -153,10 +154,9 @@ def check_three(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def cards_of(hand: tuple[Card, ...], faces: Sequence[int]) -> tuple[Card, ...]:
     """Copies of these faces in the hand."""
-    left, found = list(hand), []
+    found = []
     for face in faces:
-        card = next(card for card in left if FACE[card] == face)
-        left.remove(card)
+        card, hand = taken_out(hand, face, FACE)
         found.append(card)
     return tuple(found)
 
@@ -246,11 +246,11 @@ class Declare(Stage[State]):
     }
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        words = (GESUND, *RUF, RUF_AS_WEDDING, *SOLO_IN, *map(action, OWN_GAMES))
-        found = [act for act in words if not self.check(state, seat, act)]
-        trumps = _trumps_held(state, seat)
-        if not _is_armut_off(state) and not both_queens(state, seat) and len(trumps) <= GIVEN:
-            found += threes("armut give", state.hands[seat], trumps)
+        found = [act for act in WORDS if not self.checks[act.verb](state, seat, act)]
+        if not _is_armut_off(state) and not both_queens(state, seat):
+            trumps = _trumps_held(state, seat)
+            if len(trumps) <= GIVEN:
+                found += threes("armut give", state.hands[seat], trumps)
         return found
 
 

@@ -13,7 +13,7 @@ from rules.core.contract import Arg, Points, Sight, Zone
 from rules.core.deck import Card, Deck, Face, Token
 from rules.families.stock import STOCK as STOCK
 from rules.families.tricks import TRICK as TRICK
-from rules.families.tricks import powers
+from rules.families.tricks import Mask, mask_of, powers
 
 SEATS = 4  # DK-1.1
 SUITS = "CSHD"
@@ -28,6 +28,7 @@ DECK = Deck.of(  # DK-1.2
     stands=[(suit, suit + "A") for suit in SUITS],
 )
 FACE = DECK.face_of  # card -> face
+COPIES = DECK.cards_of  # face -> its two cards
 CARDS: tuple[Card, ...] = tuple(range(DECK.size))
 AUGEN: tuple[Points, ...] = tuple(DECK.points[face] for face in FACE)  # card -> Augen
 SUIT_TOKEN: tuple[Token, ...] = tuple(DECK.token_of[suit] for suit in SUITS)
@@ -78,6 +79,7 @@ class Ranking(NamedTuple):
     """The tables of one game."""
 
     suit: tuple[int, ...]  # card -> plain suit, TRUMP
+    cards: tuple[Mask, ...]  # suit or TRUMP -> its cards
     power: tuple[tuple[int, ...], ...]  # [led suit or TRUMP][card]; 0 wins nothing
     trumps: tuple[Face, ...]  # from the top
 
@@ -105,6 +107,6 @@ def ranking(game: int, tolle: bool, pigs: bool = False) -> Ranking:
     suits = [TRUMP if face in place else face // len(RANKS) for face in faces]
     strengths = [place.get(face, len(RANKS) - face % len(RANKS)) for face in faces]
     rows = powers([*suits, TRUMP], [*strengths, 0], TRUMP)  # one more, so that TRUMP has its row in every game
-    return Ranking(
-        tuple(suits[face] for face in FACE), tuple(tuple(row[face] for face in FACE) for row in rows), trumps
-    )
+    suit = tuple(suits[face] for face in FACE)
+    cards = tuple(mask_of([card for card in CARDS if suit[card] == led]) for led in range(TRUMP + 1))
+    return Ranking(suit, cards, tuple(tuple(row[face] for face in FACE) for row in rows), trumps)

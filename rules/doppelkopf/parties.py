@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Said, Seat, action
 from rules.doppelkopf import law
-from rules.doppelkopf.material import ACES, ANNOUNCE, CQ, FACE, SEATS
+from rules.doppelkopf.material import ACES, ANNOUNCE, COPIES, CQ, FACE, SEATS
 from rules.doppelkopf.state import (
     ARMUT,
     CALL,
@@ -17,7 +17,6 @@ from rules.doppelkopf.state import (
     UNKNOWN,
     State,
     dealt,
-    held,
     is_resolved,
 )
 from rules.families.telling import mark, special, tell
@@ -29,7 +28,8 @@ WEDDING_TRICKS = 3  # DK-8.11
 def set_parties(state: State, log: Log) -> None:
     """Before the first lead: the queens decide, or the game that was declared (DK-3.1, DK-3.11, DK-4.3, DK-8.9)."""
     if state.kind == NORMAL:
-        state.re = sum([1 << seat for seat in range(SEATS) if held(state, seat, CQ)])
+        one, two = COPIES[CQ]
+        state.re = sum([1 << seat for seat, hand in enumerate(state.hands) if one in hand or two in hand])
         return
     state.re = 1 << state.maker
     if state.kind == ARMUT:
@@ -51,7 +51,7 @@ def reveal(state: State, seat: Seat, party: int, log: Log) -> None:
 
 
 def reveal_all(state: State, log: Log) -> None:
-    for seat in range(SEATS):
+    for seat in range(SEATS) if UNKNOWN in state.known else ():
         reveal(state, seat, RE if state.re >> seat & 1 else KONTRA, log)
 
 

@@ -5,15 +5,43 @@ from __future__ import annotations
 from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn, action
 from rules.core.deck import Card
 from rules.doppelkopf import law
-from rules.doppelkopf.material import ANNOUNCE, CJ, DA, DECK, FACE, H10, HANDS, RIGHTS, SEATS, TRUMP, WON
+from rules.doppelkopf.material import (
+    ANNOUNCE,
+    CJ,
+    COPIES,
+    CQ,
+    DA,
+    DECK,
+    FACE,
+    H10,
+    HANDS,
+    RANKS,
+    RIGHTS,
+    SEATS,
+    SUITS,
+    TRUMP,
+    WON,
+)
 from rules.doppelkopf.parties import after_card, after_trick, announce, announcements, check_announcement
 from rules.doppelkopf.rounds import FAT, count
-from rules.doppelkopf.state import NOBODY, SOLO, State, augen_of, is_lonely, rules_of
+from rules.doppelkopf.state import CALL, HOCHZEIT, NOBODY, SOLO, State, augen_of, is_lonely, rules_of
 from rules.families.stages import BESIDE, MUST, Stage
 from rules.families.telling import special
-from rules.families.tricks import ANY, Trick, first_highest, owed, play_card, take_trick, tell_taken
+from rules.families.tricks import (
+    ANY,
+    BIT,
+    Trick,
+    first_highest,
+    owed,
+    paired_moves,
+    paired_rows,
+    play_card,
+    take_trick,
+    tell_taken,
+)
 
 PLAY = tuple(action("play", face) for face in range(DECK.faces))
+PLAYS = tuple(paired_rows(PLAY[suit * len(RANKS) :][: len(RANKS)]) for suit in range(len(SUITS)))
 
 
 def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
@@ -23,6 +51,17 @@ def good_cards(state: State, seat: Seat) -> tuple[Card, ...]:
         return hand
     suit = rules_of(state).suit
     return owed(hand, suit, suit[state.trick[0]], ANY)
+
+
+def listed_plays(state: State, seat: Seat) -> list[Action]:
+    """One move for each face of the good cards, in the order of the deck."""
+    hand = 0
+    for card in state.hands[seat]:
+        hand |= BIT[card]
+    if state.trick:
+        rules = rules_of(state)
+        hand = hand & rules.cards[rules.suit[state.trick[0]]] or hand
+    return paired_moves(PLAYS, hand)
 
 
 def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -37,16 +76,19 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def play(state: State, seat: Seat, act: Action, log: Log) -> None:
-    face = act.args[0]
-    card = next(card for card in state.hands[seat] if FACE[card] == face)
+    hand, (face,) = state.hands[seat], act.args
+    one, two = COPIES[face]
+    card = one if one in hand and (two not in hand or hand.index(one) < hand.index(two)) else two
     complete = play_card(state, seat, card, HANDS[seat], log)
     if log is not None:
         if face == DA and state.pigs != NOBODY and not state.pigs_out:
             special(log, "schweinchen", seat, (card,))
         elif face == H10 and face in rules_of(state).trumps:
             special(log, "tolle", seat, (card,))
-    state.pigs_out = state.pigs_out or (face == DA and state.pigs != NOBODY)
-    after_card(state, seat, card, log)
+    if face == DA and state.pigs != NOBODY:
+        state.pigs_out = True
+    if state.kind == CALL or face == CQ:  # no other card tells of the parties
+        after_card(state, seat, card, log)
     if complete:
         _take(state, log)
 
@@ -55,7 +97,7 @@ def taker_of(state: State, cards: tuple[Card, ...], last: bool) -> int:
     """The place of the winning card: of equal ones the first, but for a second H10 where that is agreed (DK-7.2)."""
     ranking = rules_of(state)
     best = first_highest(cards, ranking.power[ranking.suit[cards[0]]])
-    if state.options.tolle and state.options.tolle_zweite_hoch and not last and FACE[cards[best]] == H10:
+    if state.options.tolle_zweite_hoch and state.options.tolle and not last and FACE[cards[best]] == H10:
         tens = [place for place, card in enumerate(cards) if FACE[card] == H10]
         if ranking.suit[cards[best]] == TRUMP:
             return tens[-1]
@@ -69,7 +111,8 @@ def _take(state: State, log: Log) -> None:
         special(log, "trick", trick.taker, trick.cards, values=(augen_of(trick.cards),))
         _tell_points(state, trick, last, log)
         tell_taken(state, trick, WON[trick.taker], log)
-    after_trick(state, trick, log)
+    if state.kind == HOCHZEIT:
+        after_trick(state, trick, log)
     if last:
         count(state, log)
 
@@ -107,10 +150,9 @@ class Play(Stage[State]):
         return BESIDE[SEATS][state.seat] if state.options.ansagen else MUST[state.seat]
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
+        if not state.options.ansagen:
+            return listed_plays(state, seat) if seat == state.seat else []
         if not 0 <= seat < SEATS:
             return []
         found = announcements(state, seat)
-        if seat == state.seat:
-            faces = sorted({FACE[card] for card in good_cards(state, seat)})
-            return [*(PLAY[face] for face in faces), *found]
-        return found
+        return [*listed_plays(state, seat), *found] if seat == state.seat else found

@@ -6,6 +6,7 @@ A line of the account is (reason, amount a seat of the winning or gaining party 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from rules.core.chance import shuffled
@@ -87,7 +88,7 @@ GAME_NAMES = ("normal", "call", "hochzeit", "armut_game", "solo")
 def _by_party(state: State) -> Deal:
     augen, tricks = [0, 0], [0, 0]
     for trick in state.tricks:
-        party = party_of(state.re, trick.taker)
+        party = 1 - (state.re >> trick.taker & 1)
         augen[party] += augen_of(trick.cards)
         tricks[party] += 1
     return Deal((augen[0], augen[1]), (tricks[0], tricks[1]), state.said, state.levels, is_lonely(state))
@@ -306,10 +307,16 @@ def shares(line: Line, re: int, each: int = 1) -> tuple[Points, ...]:
 
     `each` is how often each pays and receives in a game of two against two (`pay_2v2`).
     """
+    return tuple([weight * line.points for weight in _weights(line.party, re, each)])
+
+
+@cache
+def _weights(gaining: int, re: int, each: int) -> tuple[int, ...]:
+    """How often every seat gets what is paid, below zero where it pays."""
     lonely = re.bit_count() == 1
     found = []
     for seat in range(SEATS):
         party = party_of(re, seat)
         weight = (SEATS - 1 if party == 0 else 1) if lonely else each
-        found.append(weight * line.points * (1 if party == line.party else -1))
+        found.append(weight if party == gaining else -weight)
     return tuple(found)

@@ -10,7 +10,7 @@ from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card, Face
 from rules.core.state import Whole, public, whole
 from rules.doppelkopf.law import Options
-from rules.doppelkopf.material import AUGEN, CQ, DIAMONDS, FACE, HANDS, SEATS, WON, Ranking, ranking
+from rules.doppelkopf.material import AUGEN, COPIES, CQ, DIAMONDS, HANDS, SEATS, WON, Ranking, ranking
 from rules.families.tricks import Led, Trick, mark_tricks, trick_zones
 
 NOBODY: Seat = -1
@@ -94,11 +94,15 @@ def dealt(state: State) -> int:
 
 def held(state: State, seat: Seat, face: Face) -> int:
     """Count the copies of a card the seat holds."""
-    return sum([FACE[card] == face for card in state.hands[seat]])
+    one, two = COPIES[face]
+    hand = state.hands[seat]
+    return (one in hand) + (two in hand)
 
 
 def both_queens(state: State, seat: Seat) -> bool:
-    return held(state, seat, CQ) == 2
+    one, two = COPIES[CQ]
+    hand = state.hands[seat]
+    return one in hand and two in hand
 
 
 def rules_of(state: State) -> Ranking:
@@ -130,7 +134,10 @@ def is_lonely(state: State) -> bool:
 
 
 def augen_of(cards: tuple[Card, ...]) -> Points:
-    return sum([AUGEN[card] for card in cards])
+    found = 0
+    for card in cards:
+        found += AUGEN[card]
+    return found
 
 
 # --- zones and marks ---------------------------------------------------------------------------------------------

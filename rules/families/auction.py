@@ -29,10 +29,10 @@ class Ladder:
     off_step: Refusal
     too_low: Refusal
     too_high: Refusal
-    rungs: Sequence[Action] = field(init=False, repr=False)
+    rungs: list[Action] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        rungs = tuple(action(self.verb, amount) for amount in range(self.step, self.top + 1, self.step))
+        rungs = [action(self.verb, amount) for amount in range(self.step, self.top + 1, self.step)]
         object.__setattr__(self, "rungs", rungs)
 
     def check(self, amount: Points, highest: Points) -> Refusal | None:
@@ -43,8 +43,8 @@ class Ladder:
             return self.too_low
         return self.too_high if amount > self.top else None
 
-    def above(self, highest: Points) -> Sequence[Action]:
-        """Every bid that is still possible, lowest first."""
+    def above(self, highest: Points) -> list[Action]:
+        """Every bid that is still possible, lowest first; a list of its own."""
         return self.rungs[highest // self.step :]
 
 
@@ -75,6 +75,14 @@ class Laying(Seated, Protocol):
 L = TypeVar("L", bound=Laying)
 
 
+class _Lays(dict[tuple[Card, ...], Action]):
+    """The move of laying these cards in this order, made when it is first asked for."""
+
+    def __missing__(self, cards: tuple[Card, ...]) -> Action:
+        act = self[cards] = Action("lay", cards)
+        return act
+
+
 class LayAway(Stage[L]):
     """The declarer lays so many cards of his hand face down before him; `then` follows.
 
@@ -92,10 +100,12 @@ class LayAway(Stage[L]):
     ) -> None:
         self.size, self.hands, self.piles = size, hands, piles
         self.wrong, self.absent, self.then = wrong, absent, then
+        self.lays = _Lays()
         self.checks, self.deeds = {"lay": self._check}, {"lay": self._lay}
 
     def listed(self, state: L, seat: Seat) -> list[Action]:
-        return [action("lay", *cards) for cards in combinations(state.hands[seat], self.size)]
+        lays = self.lays
+        return [lays[cards] for cards in combinations(state.hands[seat], self.size)]
 
     def _check(self, state: L, seat: Seat, act: Action) -> Refusal | None:
         if len(act.args) != self.size:

@@ -127,10 +127,14 @@ def deal_hands(
     log: Log,
 ) -> None:
     """Put `packets` into the hands, which lie in `zones`."""
-    for owner, cards in packets(order, owners, sizes):
-        hands[owner] += cards
-        if log is not None:
-            moved(log, cards, STOCK, zones[owner])
+    cards, place = tuple(order), 0
+    for size in sizes:
+        for owner in owners:
+            packet = cards[place : place + size]
+            place += size
+            hands[owner] += packet
+            if log is not None:
+                moved(log, packet, STOCK, zones[owner])
 
 
 def deal_singly(hands: list[H], zones: Sequence[Zone], order: H, owners: Sequence[Seat], count: int, log: Log) -> None:

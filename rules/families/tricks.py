@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
-from rules.core.contract import Group, Log, Moved, Refusal, Seat, Zone
+from rules.core.contract import Action, Group, Log, Moved, Points, Refusal, Seat, Zone
 from rules.core.deck import Card
 from rules.core.state import Round, public
 from rules.families.rounds import InRounds, OnSheet, RoundGame
@@ -27,6 +27,9 @@ class Trick(NamedTuple):
     leader: Seat
     taker: Seat
     cards: tuple[Card, ...]  # from the leader clockwise
+
+
+_as_trick = tuple.__new__  # what the constructor of a named tuple does, without its own Python code
 
 
 @public
@@ -85,25 +88,26 @@ def play_card(state: Playing, seat: Seat, card: Card, hand: Zone, log: Log) -> b
 
     The next seat is on turn; who has completed a trick stays so until somebody takes it.
     """
-    held, trick = state.hands[seat], state.trick
+    hands, trick, seats = state.hands, state.trick, state.seats
+    held = hands[seat]
     place = held.index(card)
-    state.hands[seat] = held[:place] + held[place + 1 :]
+    hands[seat] = held[:place] + held[place + 1 :]
     if not trick:
         state.leader = seat
     state.trick = trick = (*trick, card)
     if log is not None:
         log.append(Moved((card,), hand, TRICK))
-    if len(trick) == state.seats:
+    if len(trick) == seats:
         return True
-    state.seat = (seat + 1) % state.seats
+    state.seat = (seat + 1) % seats
     return False
 
 
 def take_trick(state: Taking, place: int) -> Trick:
     """Give the trick to who laid the card at this place of it; he leads the next one."""
     taker = (state.leader + place) % state.seats
-    trick = Trick(state.leader, taker, state.trick)
-    state.tricks += (trick,)
+    trick = _as_trick(Trick, (state.leader, taker, state.trick))
+    state.tricks = (*state.tricks, trick)
     state.trick = ()
     state.seat = state.leader = taker
     return trick
@@ -149,6 +153,16 @@ def mark_tricks(found: dict[tuple[str, Seat | None], int], tricks: Sequence[Tric
 def taken_by(tricks: Sequence[Trick], seat: Seat) -> tuple[Card, ...]:
     """The cards of a seat's tricks in the order of winning."""
     return tuple([card for trick in tricks if trick.taker == seat for card in trick.cards])
+
+
+def worth_taken(tricks: Sequence[Trick], seat: Seat, points: Sequence[Points]) -> Points:
+    """What the cards of a seat's tricks count together; `points` has what each counts."""
+    found = 0
+    for _, taker, cards in tricks:
+        if taker == seat:
+            for card in cards:
+                found += points[card]
+    return found
 
 
 @cache
@@ -204,6 +218,22 @@ def owed(hand: tuple[Card, ...], suits: Sequence[int], led: int, trump: int) -> 
     return found or hand
 
 
+def owed_moves(
+    hand: tuple[Card, ...], suits: Sequence[int], led: int, trump: int, moves: Sequence[Action]
+) -> list[Action]:
+    """The moves of the cards that are `owed`; `moves` has the one of every card."""
+    found = []
+    for card in hand:
+        if suits[card] == led:
+            found.append(moves[card])
+    if found:
+        return found
+    for card in hand:
+        if suits[card] == trump:
+            found.append(moves[card])
+    return found or [moves[card] for card in hand]
+
+
 def beating(cards: tuple[Card, ...], power: Sequence[int], best: int) -> tuple[Card, ...]:
     """Those of these cards that are stronger than `best`; all of them where none is."""
     higher = tuple([card for card in cards if power[card] > best])
@@ -223,6 +253,34 @@ class Duties(NamedTuple):
         if suits[card] == suit:
             return self.beat
         return self.follow if suit == led else self.trump
+
+
+# --- moves by face: four suits of six faces, two copies of each side by side in the deck -------------------------
+
+
+PAIRED = 12  # cards of a suit
+PAIRED_BITS = (1 << PAIRED) - 1
+Rows: TypeAlias = tuple[tuple[Action, ...], ...]
+
+
+def paired_rows(acts: Sequence[Action]) -> Rows:
+    """[mask of a suit, shifted down to its lowest card]: one move for each face in it; `acts` has those of the suit."""
+    rows: list[tuple[Action, ...]] = [()]
+    for act in acts:
+        held = [(*row, act) for row in rows]
+        rows = [*rows, *held, *held, *held]
+    return tuple(rows)
+
+
+def paired_moves(rows: Sequence[Rows], cards: Mask) -> list[Action]:
+    """One move for each face among these cards, in the order of the deck; `rows` has those of every suit."""
+    one, two, three, four = rows
+    return [
+        *one[cards & PAIRED_BITS],
+        *two[cards >> PAIRED & PAIRED_BITS],
+        *three[cards >> 2 * PAIRED & PAIRED_BITS],
+        *four[cards >> 3 * PAIRED],
+    ]
 
 
 # --- which card wins ---------------------------------------------------------------------------------------------
@@ -246,13 +304,20 @@ def powers(suits: Sequence[int], strengths: Sequence[int], trump: int) -> tuple[
 
 def first_highest(cards: Sequence[Card], power: Sequence[int]) -> int:
     """The place of the winning card of a trick; of equal cards the one laid first wins."""
-    best, top = 0, power[cards[0]]
-    for place in range(1, len(cards)):
-        if power[cards[place]] > top:
-            best, top = place, power[cards[place]]
-    return best
+    best = cards[0]
+    top = power[best]
+    for card in cards:
+        if power[card] > top:
+            best, top = card, power[card]
+    return cards.index(best)
+
+
+BIT: Mapping[Card, Mask] = {card: 1 << card for card in range(512)}  # a dict, for BACK has no bit
 
 
 def mask_of(cards: Sequence[Card]) -> Mask:
     """The cards, each of them once, as a mask."""
-    return sum([1 << card for card in cards])
+    found = 0
+    for card in cards:
+        found |= BIT[card]
+    return found

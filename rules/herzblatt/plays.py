@@ -51,7 +51,15 @@ def _take(state: State, log: Log) -> None:
 
 class Play(Stage[State]):
     checks = {"play": check_play}
-    deeds = {"play": play}
+    apply = staticmethod(play)  # the only deed
 
-    def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [PLAY[card] for card in good_cards(state, seat)]
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if seat != state.seat:
+            return []
+        hand, trick, found = state.hands[seat], state.trick, []
+        if trick:  # `good_cards` in one go
+            led = SUIT[trick[0]]
+            for card in hand:
+                if SUIT[card] == led:
+                    found.append(PLAY[card])
+        return found or [PLAY[card] for card in hand]

@@ -8,7 +8,7 @@ from dataclasses import field
 from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
 from rules.core.state import Whole, public, whole
-from rules.families.tricks import InTricks, mark_tricks, taken_by, trick_zones
+from rules.families.tricks import InTricks, mark_tricks, trick_zones, worth_taken
 from rules.herzblatt.law import Options
 from rules.herzblatt.material import AUGEN, HANDS, LAID, TAKEN, TRUMP
 
@@ -54,7 +54,7 @@ def worth(cards: tuple[Card, ...]) -> Points:
 
 def declarers_augen(state: State) -> Points:
     """Return the declarer's Augen: his tricks, and what he has laid away or left (HB-3.2, HB-3.3, HB-5.2)."""
-    return worth(taken_by(state.tricks, state.declarer)) + worth(state.laid) + worth(state.stock)
+    return worth_taken(state.tricks, state.declarer, AUGEN) + worth(state.laid) + worth(state.stock)
 
 
 # --- zones and marks ---------------------------------------------------------------------------------------------

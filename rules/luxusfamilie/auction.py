@@ -103,7 +103,7 @@ class Bid(Stage[State]):
     rights = RIGHTS
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        found = list(LADDER.above(state.bid))
+        found = LADDER.above(state.bid)
         if not must_open(state):
             found.append(WEG)
         return found

@@ -33,8 +33,8 @@ def closed_by(state: State, seat: Seat, card: Card) -> list[int]:
     """The suits whose Farbkarten must be turned for this card and are still open (LX-5.2 to 5.5)."""
     if not state.trick:
         return []
-    turned = state.turned[seat]
-    return [suit for suit in NEED[state.trump][SUIT[state.trick[0]]][SUIT[card]] if not turned >> suit & 1]
+    need, turned = NEED[state.trump][SUIT[state.trick[0]]][SUIT[card]], state.turned[seat]
+    return [suit for suit in need if not turned >> suit & 1] if turned else list(need)
 
 
 def has_played(state: State, seat: Seat) -> bool:

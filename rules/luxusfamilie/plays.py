@@ -6,7 +6,7 @@ from rules.core.contract import Action, Log, Moved, Refusal, Seat, Turn, action
 from rules.core.deck import Card
 from rules.families.stages import BESIDE, MUST, Stage, allowed
 from rules.families.telling import enter, mark, special
-from rules.families.tricks import Trick, first_highest, powers, take_trick
+from rules.families.tricks import Trick, first_highest, paired_moves, paired_rows, powers, take_trick
 from rules.luxusfamilie import law
 from rules.luxusfamilie.auction import must_open
 from rules.luxusfamilie.farbkarten import (
@@ -37,10 +37,7 @@ from rules.luxusfamilie.rounds import count
 from rules.luxusfamilie.state import AUTO, LEFT, PLAYERS, State, copy_to_play, holds
 
 PLAY = tuple(action("play", face) for face in range(FACES))
-PLAYS = tuple(  # [suit][twelve bits of the suit]: one move for each face, high to low
-    tuple(tuple(PLAY[6 * suit + rank] for rank in range(6) if bits >> 2 * rank & 3) for bits in range(SUIT_BITS + 1))
-    for suit in range(4)
-)
+PLAYS = tuple(paired_rows(PLAY[6 * suit : 6 * suit + 6]) for suit in range(4))  # [suit][its bits], high to low
 POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(4))  # [trump][led suit][card] (LX-4.6)
 
 
@@ -49,21 +46,16 @@ POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(4))  # [trump][l
 
 def listed_plays(state: State, seat: Seat) -> list[Action]:
     """One move for each face that may be played (LX-4.2 to 4.5; at a strict table every card, LX-6.1)."""
-    hand, plays = state.hands[seat], PLAYS
-    if state.trick and state.mode == AUTO:
-        led = SUIT[state.trick[0]]
+    hand, trick = state.hands[seat], state.trick
+    if trick and state.mode == AUTO:
+        led = SUIT[trick[0]]
         bits = hand >> 12 * led & SUIT_BITS
         if bits:
-            return list(plays[led][bits])
+            return list(PLAYS[led][bits])
         bits = hand >> 12 * state.trump & SUIT_BITS
         if bits:
-            return list(plays[state.trump][bits])
-    return [
-        *plays[0][hand & SUIT_BITS],
-        *plays[1][hand >> 12 & SUIT_BITS],
-        *plays[2][hand >> 24 & SUIT_BITS],
-        *plays[3][hand >> 36],
-    ]
+            return list(PLAYS[state.trump][bits])
+    return paired_moves(PLAYS, hand)
 
 
 def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -116,7 +108,9 @@ def play(state: State, seat: Seat, act: Action, log: Log) -> None:
     if not trick:
         state.leader = seat
     elif SUIT[card] != SUIT[trick[0]]:
-        turn_over(state, seat, closed_by(state, seat, card), log)  # before the card, never earlier (LX-5.1)
+        missing = closed_by(state, seat, card)
+        if missing:
+            turn_over(state, seat, missing, log)  # before the card, never earlier (LX-5.1)
     _lay(state, seat, card, bit, log)
 
 

@@ -112,7 +112,7 @@ class Line(NamedTuple):
 
 def stichpunkte(power: Points) -> Points:
     """Convert Machtpunkte (up to 240, below 0 after Minuspunkte) to Stichpunkte (up to 600). Source: LX-7.3."""
-    return power + sum([power - step for step in STEPS if power > step])
+    return power if power <= STEPS[0] else power + sum([power - step for step in STEPS if power > step])
 
 
 def running(state: State) -> tuple[Points, Points]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.core.deck import Card
-from rules.core.state import with_seat
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special, tell
-from rules.families.tricks import beating, first_highest, owed, play_card, powers
+from rules.families.tricks import beating, owed, owed_moves, play_card, powers
 from rules.sechsundsechzig import law
 from rules.sechsundsechzig.material import (
+    AUGEN,
     CARDS,
     HANDS,
     LAST_TRICK,
@@ -33,7 +33,6 @@ from rules.sechsundsechzig.rounds import by_claim, by_last_card
 from rules.sechsundsechzig.state import (
     NOBODY,
     State,
-    augen_of,
     hide,
     melded,
     must_follow,
@@ -94,7 +93,8 @@ def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
     if state.shown[seat]:
         hide(state, seat, act.args[0])
     _take(state, log)
-    _draw(state, log)
+    if state.turned and state.closer == NOBODY:
+        _draw(state, log)
     if not state.hands[state.seat]:
         by_last_card(state, log)
     elif state.options.early_stop and total(state, state.seat) >= NEEDED:  # nobody else has gained anything
@@ -105,12 +105,14 @@ def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _take(state: State, log: Log) -> None:
     """The winner takes the trick and leads the next one (SS-2.2, SS-2.4)."""
-    trick = state.trick
-    winner = (state.leader + first_highest(trick, POWERS[state.trump][SUIT[trick[0]]])) % 2
-    before = total(state, winner)
+    trick = first, second = state.trick
+    power = POWERS[state.trump][SUIT[first]]
+    winner = state.leader if power[first] >= power[second] else 1 - state.leader
+    before = 0 if log is None else total(state, winner)
     state.won[winner] += trick
-    worth = augen_of(trick)
-    state.augen = with_seat(state.augen, winner, state.augen[winner] + worth)
+    worth = AUGEN[first] + AUGEN[second]
+    one, two = state.augen
+    state.augen = (one, two + worth) if winner else (one + worth, two)
     state.trick = ()
     state.last = state.seat = winner
     if log is not None:
@@ -125,18 +127,19 @@ def _take(state: State, log: Log) -> None:
 
 def _draw(state: State, log: Log) -> None:
     """Winner first, then the other; the last card is the trump card (SS-2.3, SS-2.5)."""
-    if must_follow(state):
+    first, second, hands, stock = state.seat, 1 - state.seat, state.hands, state.stock
+    hands[first] += stock[-1:]
+    moved(log, stock[-1:], STOCK, HANDS[first])
+    if len(stock) > 1:
+        hands[second] += stock[-2:-1]
+        moved(log, stock[-2:-1], STOCK, HANDS[second])
+        state.stock = stock[:-2]
         return
-    for seat in (state.seat, 1 - state.seat):
-        if state.stock:
-            card, state.stock = state.stock[-1], state.stock[:-1]
-            moved(log, (card,), STOCK, HANDS[seat])
-        else:
-            card, state.turned = state.turned[0], ()
-            moved(log, (card,), TURNED, HANDS[seat])
-            show(state, seat, 1 << card)
-            special(log, "stock_empty", seat, (card,))
-        state.hands[seat] += (card,)
+    last, state.stock, state.turned = state.turned, (), ()
+    hands[second] += last
+    moved(log, last, TURNED, HANDS[second])
+    show(state, second, 1 << last[0])
+    special(log, "stock_empty", second, last)
 
 
 # --- what the leader may do before -------------------------------------------------------------------------------
@@ -249,9 +252,11 @@ class Lead(Stage[State]):
     }
     deeds = {"play": lead, "exchange": exchange, "close": close, "meld": meld, "claim": claim}
 
-    def listed(self, state: State, seat: Seat) -> list[Action]:
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if seat != state.seat:
+            return []
         options, hand = state.options, state.hands[seat]
-        if not unbound(state):
+        if state.bound != NO_SUIT:
             found = [PLAY[card] for card in hand if card in PAIR[state.bound]]
             return [*found, CLAIM] if options.claim else found
         found = [PLAY[card] for card in hand]
@@ -280,7 +285,13 @@ def _only_on_lead(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 class Answer(Stage[State]):
     checks = {"play": check_answer, **dict.fromkeys(("exchange", "close", "meld", "claim"), _only_on_lead)}
-    deeds = {"play": answer}
+    apply = staticmethod(answer)  # the only deed
 
-    def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [PLAY[card] for card in good_answers(state, seat)]
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if seat != state.seat:
+            return []
+        if not must_follow(state):
+            return [PLAY[card] for card in state.hands[seat]]
+        if state.options.stichzwang:
+            return [PLAY[card] for card in good_answers(state, seat)]
+        return owed_moves(state.hands[seat], SUIT, SUIT[state.trick[0]], state.trump, PLAY)

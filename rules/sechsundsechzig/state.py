@@ -11,7 +11,6 @@ from rules.core.state import Whole, public, whole, with_seat
 from rules.families.tricks import Led, Mask, before_seats
 from rules.sechsundsechzig.law import Options
 from rules.sechsundsechzig.material import (
-    AUGEN,
     CARDS,
     HANDS,
     LAST_TRICK,
@@ -91,10 +90,6 @@ def total(state: State, seat: Seat) -> Points:
     found = state.augen[seat] + melded(state, seat)
     played_out = not (state.hands[0] or state.hands[1] or state.trick)
     return found + LAST_TRICK if played_out and seat == state.last and state.closer == NOBODY else found
-
-
-def augen_of(cards: tuple[Card, ...]) -> Points:
-    return sum([AUGEN[card] for card in cards])
 
 
 def must_follow(state: State) -> bool:

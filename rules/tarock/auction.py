@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.auction import LayAway, left_in
 from rules.families.rounds import told_marks, vorhand
@@ -31,6 +33,7 @@ from rules.tarock.state import NOBODY, State, marks_of, place
 
 
 TRUMPS = {verb: tuple(action(verb, token) for token in SUIT_TOKEN) for verb in ANNOUNCED}
+ALL_TRUMPS = tuple(act for acts in TRUMPS.values() for act in acts)
 
 
 def begin_game(state: State, log: Log) -> None:
@@ -81,7 +84,7 @@ class NameTrump(Stage[State]):
     deeds = dict.fromkeys(ANNOUNCED, name_trump)
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [act for verb in ANNOUNCED if verb == "trump" or state.options.ansage for act in TRUMPS[verb]]
+        return list(ALL_TRUMPS if state.options.ansage else TRUMPS["trump"])
 
 
 # --- the auction -------------------------------------------------------------------------------------------------
@@ -92,24 +95,28 @@ BIDS = tuple((KINDS[verb], promise, action(verb, promise)) for verb in KINDS for
 HOLD, PASS = action("hold"), action("pass")
 
 
-def rank(state: State, kind: int, promise: int) -> tuple[int, int]:
-    """Return the rank of a bid, to be compared (TA-2.4)."""
-    return (kind, RUNG[promise]) if state.options.bid_order == "kind_first" else (RUNG[promise], kind)
+def rank(order: str, kind: int, promise: int) -> tuple[int, int]:
+    """Return the rank of a bid, to be compared, under this option `bid_order` (TA-2.4)."""
+    return (kind, RUNG[promise]) if order == "kind_first" else (RUNG[promise], kind)
 
 
-def _is_high_enough(state: State, seat: Seat, kind: int, promise: int) -> bool:
-    """Above the best bid, or equal to it from the preferred seat (TA-2.6)."""
-    if state.holder == NOBODY:
-        return True
-    bid, best = rank(state, kind, promise), rank(state, state.kind, state.promise)
-    return bid > best or (bid == best and place(state, seat) < place(state, state.holder))
+@cache
+def high_enough(order: str, kind: int, promise: int, equal: bool) -> tuple[Action, ...]:
+    """The bids above this one, or `equal` to it as well, which the preferred seat may name (TA-2.6)."""
+    best = rank(order, kind, promise)
+    found = [(rank(order, kind, promise), act) for kind, promise, act in BIDS]
+    return tuple(act for bid, act in found if bid > best or (equal and bid == best))
 
 
 def check_bid(state: State, seat: Seat, act: Action) -> Refusal | None:
     promise = act.args[0]
     if promise not in RUNG:
         return law.NOT_ON_LADDER
-    return None if _is_high_enough(state, seat, KINDS[act.verb], promise) else law.BID_TOO_LOW
+    if state.holder == NOBODY:
+        return None
+    order = state.options.bid_order
+    bid, best = rank(order, KINDS[act.verb], promise), rank(order, state.kind, state.promise)
+    return None if bid > best or (bid == best and _may_hold(state, seat)) else law.BID_TOO_LOW
 
 
 def check_hold(state: State, seat: Seat, act: Action) -> Refusal | None:
@@ -183,7 +190,13 @@ class Bid(Stage[State]):
     deeds = {"bid A": bid, "bid H": bid, "hold": hold, "pass": pass_}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        found = [act for kind, promise, act in BIDS if _is_high_enough(state, seat, kind, promise)]
-        if _may_hold(state, seat):
-            found.append(HOLD)
-        return found if _must_bid(state, seat) else [*found, PASS]
+        if state.holder == NOBODY:
+            found = [act for _, _, act in BIDS]
+        else:
+            preferred = _may_hold(state, seat)
+            found = list(high_enough(state.options.bid_order, state.kind, state.promise, preferred))
+            if preferred:
+                found.append(HOLD)
+        if not _must_bid(state, seat):
+            found.append(PASS)
+        return found

@@ -45,7 +45,8 @@ def places(away: Seat) -> tuple[int, ...]:
     return (*range(4 * turn, 4 * turn + 4), *range(12 + 3 * turn, 15 + 3 * turn), *range(24 + 4 * turn, 28 + 4 * turn))
 
 
-STOCK_PLACES = range(21, 24)
+STOCK_PLACES = (21, 22, 23)
+HAND_PLACES = tuple(places(away) for away in range(1, SEATS + 1))  # from the left of the dealer to himself
 
 HANDS = tuple(Zone("hand", seat, Sight.OWNER) for seat in range(SEATS))
 LAID = tuple(Zone("laid", seat, Sight.OWNER) for seat in range(SEATS))  # what the declarer has laid away

@@ -6,7 +6,7 @@ from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Card
 from rules.families.stages import Stage
 from rules.families.telling import special
-from rules.families.tricks import beating, first_highest, owed, play_card, take_trick, tell_taken
+from rules.families.tricks import beating, first_highest, owed, owed_moves, play_card, take_trick, tell_taken
 from rules.tarock import law
 from rules.tarock.material import CARDS, HANDS, POWERS, SUIT, TAKEN
 from rules.tarock.rounds import count
@@ -58,7 +58,14 @@ def _take(state: State, log: Log) -> None:
 
 class Play(Stage[State]):
     checks = {"play": check_play}
-    deeds = {"play": play}
+    apply = staticmethod(play)  # the only deed
 
-    def listed(self, state: State, seat: Seat) -> list[Action]:
-        return [PLAY[card] for card in good_cards(state, seat)]
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if seat != state.seat:
+            return []
+        hand, trick = state.hands[seat], state.trick
+        if not trick:
+            return [PLAY[card] for card in hand]
+        if state.options.stichzwang:
+            return [PLAY[card] for card in good_cards(state, seat)]
+        return owed_moves(hand, SUIT, SUIT[trick[0]], state.trump, PLAY)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Event, Log, Points, Seat, Shown
 from rules.core.deck import Card
-from rules.families.rounds import book_all, crown, gather_all, in_front, told_marks, vorhand
+from rules.families.rounds import book_all, crown, gather_all, in_front, seats_from, told_marks, vorhand
 from rules.families.telling import enter, moved, special
 from rules.families.tricks import tricks_of
 from rules.tarock.law import Options
@@ -16,6 +17,7 @@ from rules.tarock.material import (
     ALL_AUGEN,
     CARDS,
     HAND,
+    HAND_PLACES,
     HANDS,
     LAID,
     NO_SUIT,
@@ -26,7 +28,6 @@ from rules.tarock.material import (
     SEATS,
     STOCK,
     STOCK_PLACES,
-    places,
 )
 from rules.tarock.state import NOBODY, State, declarers_augen, marks_of, zones_of
 
@@ -43,13 +44,16 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
         enter(state, "bid", log)
 
 
+HAND_CARDS = tuple(itemgetter(*places) for places in HAND_PLACES)  # the cards of each hand of an order
+STOCK_CARDS = itemgetter(*STOCK_PLACES)
+
+
 def lay_out(state: State, order: Sequence[Card], log: Log) -> None:
     """Four, three, three into the Stock, four (TA-1.3, TA-1.4)."""
-    for away in range(1, SEATS + 1):
-        owner = (state.dealer + away) % SEATS
-        state.hands[owner] = tuple([order[place] for place in places(away)])
-    state.stock = tuple([order[place] for place in STOCK_PLACES])
     state.seat = vorhand(state)
+    for owner, cards in zip(seats_from(state.seat, SEATS), HAND_CARDS, strict=True):
+        state.hands[owner] = cards(order)
+    state.stock = STOCK_CARDS(order)
     if log is not None:
         for first, last in ((0, 4), (4, 7), (7, 11)):  # the packets of a hand
             for away in range(1, SEATS + 1):

@@ -8,7 +8,7 @@ from dataclasses import field
 from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
 from rules.core.state import Whole, public, whole
-from rules.families.tricks import InTricks, mark_tricks, taken_by, trick_zones
+from rules.families.tricks import InTricks, mark_tricks, trick_zones, worth_taken
 from rules.tarock.law import Options
 from rules.tarock.material import AUGEN, CARDS, HAND, HANDS, LAID, NO_SUIT, PLAIN, SEATS, TAKEN
 
@@ -56,7 +56,7 @@ def worth(cards: tuple[Card, ...]) -> Points:
 
 def declarers_augen(state: State) -> Points:
     """The Augen of his tricks, of what he has laid away and of the Stock. Source: TA-5.1."""
-    return worth(taken_by(state.tricks, state.holder)) + worth(state.laid) + worth(state.stock)
+    return worth_taken(state.tricks, state.holder, AUGEN) + worth(state.laid) + worth(state.stock)
 
 
 # --- zones and marks ---------------------------------------------------------------------------------------------

@@ -24,19 +24,24 @@ class Options:
     schlag_must_hold: bool = option(False, clause="WA-3.3")
 
 
+NUMBERS: dict[str, Points] = {str(number): number for number in range(20)}  # the numbers among the choices
+
+
 def target(options: Options) -> Points:
-    return int(options.target)
+    return NUMBERS[options.target]
 
 
 def gespannt_from(options: Options) -> Points:
     """From which account on a side is gespannt: three below the target, unless a smaller or larger one is agreed."""
-    usual = target(options) - 3
-    return usual if options.gespannt_from == "auto" else min(int(options.gespannt_from), target(options) - 1)
+    if options.gespannt_from == "auto":
+        return NUMBERS[options.target] - 3
+    return min(NUMBERS[options.gespannt_from], NUMBERS[options.target] - 1)
 
 
 def raise_cap(options: Options) -> Points:
     """The highest proposal (WA-7.8)."""
-    return target(options) if options.raise_cap == "target" else min(int(options.raise_cap), target(options))
+    most = NUMBERS[options.target]
+    return most if options.raise_cap == "target" else min(NUMBERS[options.raise_cap], most)
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

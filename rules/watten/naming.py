@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.core.contract import WRONG_PHASE, Action, Log, Refusal, Said, Seat, action
 from rules.families.rounds import vorhand
 from rules.families.stages import Stage, allowed
@@ -31,7 +33,10 @@ WECHSEL, KEIN_WECHSEL, JA, NEIN = (action(verb) for verb in ("wechsel", "kein_we
 def deal_and_look(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Deal; whoever may look may find a Maschine at once (WA-5.2); then comes the swap or the Schlag."""
     deal(state, seat, act, log)
-    if end_by_maschine(state, [other for other in range(state.seats) if not is_blind(state, other)], log):
+    seats: Sequence[Seat] = range(state.seats)
+    if state.options.streng:
+        seats = [other for other in seats if not is_blind(state, other)]
+    if end_by_maschine(state, seats, log):
         return
     if state.options.wechsel_time == "before":
         state.seat = state.dealer
@@ -149,13 +154,14 @@ def name_farbe(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _look(state: State, log: Log) -> None:
     """Now everybody may see his cards; those who see them first may find a Maschine (WA-2.1, WA-5.2)."""
-    blind = [seat for seat in range(state.seats) if state.blind[seat]]
-    for seat in blind:
-        cards, state.blind[seat] = state.blind[seat], ()
-        state.hands[seat] = cards
-        moved(log, cards, BLIND[seat], HANDS[seat])
-    if end_by_maschine(state, blind, log):
-        return
+    if state.options.streng:
+        blind = [seat for seat in range(state.seats) if state.blind[seat]]
+        for seat in blind:
+            cards, state.blind[seat] = state.blind[seat], ()
+            state.hands[seat] = cards
+            moved(log, cards, BLIND[seat], HANDS[seat])
+        if end_by_maschine(state, blind, log):
+            return
     state.seat = state.leader = vorhand(state)
     enter(state, "play", log)
 
@@ -165,6 +171,8 @@ class NameSchlag(Stage[State]):
     deeds = {"schlag": name_schlag}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
+        if not state.options.schlag_must_hold:
+            return list(SCHLAG)
         return [act for act in SCHLAG if not check_schlag(state, seat, act)]
 
 
@@ -173,5 +181,9 @@ class NameFarbe(Stage[State]):
     deeds = {"farbe": name_farbe, "wechsel": wechsel}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        found = [act for act in FARBE if not check_farbe(state, seat, act)]
-        return found if check_wechsel(state, seat, WECHSEL) else [*found, WECHSEL]
+        found = list(FARBE)
+        if state.options.schlag_must_hold:
+            found = [act for act in FARBE if not check_farbe(state, seat, act)]
+        if not check_wechsel(state, seat, WECHSEL):
+            found.append(WECHSEL)
+        return found

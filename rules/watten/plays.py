@@ -69,6 +69,13 @@ def powers(schlag: int, farbe: int, by_suit: bool, led: int) -> tuple[int, ...]:
     return tuple(_power(card, schlag, farbe, by_suit, led) for card in CARDS)
 
 
+@cache
+def powers_led(schlag: int, farbe: int, linke_order: str) -> tuple[tuple[int, ...], ...]:
+    """[first card of a trick]: the powers of all cards in it."""
+    by_suit = linke_order == "suit"
+    return tuple(powers(schlag, farbe, by_suit, led_suit(card, schlag, farbe)) for card in CARDS)
+
+
 # --- a card played, a trick taken --------------------------------------------------------------------------------
 
 
@@ -124,14 +131,13 @@ def _tell_card(state: State, seat: Seat, card: Card, log: Log) -> None:
 
 def _take(state: State, log: Log) -> None:
     """The highest card takes the trick and its owner leads; three of them win the deal (WA-6.2, WA-6.4, WA-6.5)."""
-    led = led_suit(state.trick[0], state.schlag, state.farbe)
-    power = powers(state.schlag, state.farbe, state.options.linke_order == "suit", led)
+    power = powers_led(state.schlag, state.farbe, state.options.linke_order)[state.trick[0]]
     trick = take_trick(state, first_highest(state.trick, power))
     if log is not None:
         special(log, "trick", trick.taker, trick.cards)
         tell_taken(state, trick, TAKEN[trick.taker], log)
     winner = side(state, trick.taker)
-    if tricks_of_side(state, winner) == TRICKS_TO_WIN:
+    if len(state.tricks) >= TRICKS_TO_WIN and tricks_of_side(state, winner) == TRICKS_TO_WIN:
         end_round(state, winner, "tricks", log)
 
 
@@ -146,10 +152,15 @@ class Play(Stage[State]):
         return BESIDE[state.seats][state.seat] if free else MUST[state.seat]
 
     def legal(self, state: State, seat: Seat) -> list[Action]:
-        if not 0 <= seat < state.seats:
-            return []
-        found = [PLAY[card] for card in good_cards(state, seat)] if seat == state.seat else []
-        return found if check_offer_here(state, seat, OFFER) else [*found, OFFER]
+        found = []
+        if seat == state.seat:
+            cards = good_cards(state, seat) if state.options.hauptschlag_zwang else state.hands[seat]
+            found = [PLAY[card] for card in cards]
+        elif state.options.offer_when == "own_turn" or not 0 <= seat < state.seats:
+            return found
+        if not check_offer(state, seat, OFFER):
+            found.append(OFFER)
+        return found
 
     def check(self, state: State, seat: Seat, act: Action) -> Refusal | None:
         return super().check(state, state.seat, act) if seat == state.seat else self._break_in(state, seat, act)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Said, Seat, action
 from rules.families.stages import Stage, allowed
-from rules.families.telling import enter, mark, special, tell
+from rules.families.telling import enter, mark, special
 from rules.watten import law
 from rules.watten.law import raise_cap
 from rules.watten.rounds import end_round
@@ -15,43 +15,45 @@ OFFER, GO, STAY, RAISE = (action(verb) for verb in ("offer", "go", "stay", "rais
 
 def check_offer(state: State, seat: Seat, act: Action) -> Refusal | None:
     """The cap, the right, once between two cards, and not when gespannt at a table that blocks it."""
-    if state.value + 1 > raise_cap(state.options):
+    if state.value >= raise_cap(state.options):
         return law.RAISE_CAP
-    if state.right not in (BOTH, side(state, seat)):
+    if state.right != BOTH and state.right != side(state, seat):
         return law.NO_RAISE_RIGHT
     if state.offered >> seat & 1:
         return law.ALREADY_OFFERED
-    return _check_gespannt(state, seat)
+    return _check_gespannt(state, seat) if state.options.gespannt_mode == "block" else None
 
 
 def check_raise(state: State, seat: Seat, act: Action) -> Refusal | None:
     if state.value + 2 > raise_cap(state.options):
         return law.RAISE_CAP
-    return _check_gespannt(state, seat)
+    return _check_gespannt(state, seat) if state.options.gespannt_mode == "block" else None
 
 
 def _check_gespannt(state: State, seat: Seat) -> Refusal | None:
-    blocked = state.options.gespannt_mode == "block" and is_gespannt(state, seat)
-    return law.GESPANNT if blocked else None
+    return law.GESPANNT if is_gespannt(state, seat) else None
 
 
 def offer(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Propose one more (WA-7.2); whoever is gespannt loses the deal for it (WA-7.10)."""
-    tell(log, Said(seat, "offer"))
+    if log is not None:
+        log.append(Said(seat, "offer"))
     if is_gespannt(state, seat):
         _offend(state, seat, log)
         return
-    special(log, "offer", seat, targets=(next_opponent(state, seat),), values=(state.value + 1,))
+    asked = next_opponent(state, seat)
+    if log is not None:
+        special(log, "offer", seat, targets=(asked,), values=(state.value + 1,))
     state.offered |= 1 << seat
-    state.waiting, state.proposer = state.seat, seat
-    state.seat = next_opponent(state, seat)
+    state.waiting, state.proposer, state.seat = state.seat, seat, asked
     enter(state, "answer", log)
 
 
 def go(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The proposing side gets what the deal was worth before (WA-7.4)."""
-    tell(log, Said(seat, "go"))
-    special(log, "go", seat, targets=(state.proposer,), values=(state.value,))
+    if log is not None:
+        log.append(Said(seat, "go"))
+        special(log, "go", seat, targets=(state.proposer,), values=(state.value,))
     end_round(state, side(state, state.proposer), "gone", log)
 
 
@@ -63,21 +65,25 @@ def _accept(state: State, seat: Seat, log: Log) -> None:
 
 def stay(state: State, seat: Seat, act: Action, log: Log) -> None:
     """The deal is worth one more, and the card is still to be played (WA-7.5)."""
-    tell(log, Said(seat, "stay"))
+    if log is not None:
+        log.append(Said(seat, "stay"))
     _accept(state, seat, log)
-    special(log, "stay", seat, targets=(state.proposer,), values=(state.value,))
+    if log is not None:
+        special(log, "stay", seat, targets=(state.proposer,), values=(state.value,))
     state.seat, state.waiting, state.proposer = state.waiting, NOBODY, NOBODY
     enter(state, "play", log)
 
 
 def raise_(state: State, seat: Seat, act: Action, log: Log) -> None:
     """Accepted, and one more proposed to whoever proposed before (WA-7.6)."""
-    tell(log, Said(seat, "raise"))
+    if log is not None:
+        log.append(Said(seat, "raise"))
     _accept(state, seat, log)
     if is_gespannt(state, seat):
         _offend(state, seat, log)
         return
-    special(log, "raise", seat, targets=(state.proposer,), values=(state.value + 1,))
+    if log is not None:
+        special(log, "raise", seat, targets=(state.proposer,), values=(state.value + 1,))
     state.seat, state.proposer = state.proposer, seat
 
 

@@ -52,13 +52,11 @@ def side(state: State, seat: Seat) -> int:
     return int(seat != vorhand(state)) if state.seats == 3 else seat % 2
 
 
-def members(state: State, which: int) -> tuple[Seat, ...]:
-    return tuple([seat for seat in range(state.seats) if side(state, seat) == which])
-
-
 def next_opponent(state: State, seat: Seat) -> Seat:
     """The next seat clockwise of the other side (WA-7.3)."""
     other = (seat + 1) % state.seats
+    if state.seats != 3:  # every second one
+        return other
     return other if side(state, other) != side(state, seat) else (seat + 2) % state.seats
 
 
@@ -73,7 +71,9 @@ def is_blind(state: State, seat: Seat) -> bool:
 
 
 def tricks_of_side(state: State, which: int) -> int:
-    return sum([side(state, trick.taker) == which for trick in state.tricks])
+    if state.seats == 3:
+        return sum([side(state, trick.taker) == which for trick in state.tricks])
+    return sum([trick.taker % 2 == which for trick in state.tricks])
 
 
 # --- zones and marks ---------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ from rules.sechsundsechzig.game import GAME
 from rules.sechsundsechzig.law import PRESETS
 from rules.sechsundsechzig.material import AUGEN, CARDS, DECK, HANDS, SEATS, STOCK, SUIT, SUITS, TRICK, TURNED, WON
 from rules.sechsundsechzig.rounds import lay_out
-from rules.sechsundsechzig.state import State, augen_of, total
+from rules.sechsundsechzig.state import State, total
 from tests.positions import Found, common, dealt_anew, fill, of_seat, one_each, open_trick, shown, shown_in, swapping
 from tests.scenario import Reading, Table, note_all, noted, numbers
 
@@ -84,7 +84,7 @@ def arrange(text: str, preset: str = "schlicht", **options: object) -> Deal:
     state.stock = found.get("stock", ())
     for seat, points in worth.items():
         state.won[seat] = _pile(_free(state), points)
-    state.augen = (augen_of(state.won[0]), augen_of(state.won[1]))
+    state.augen = tuple(GAME.tally(state.options, pile) for pile in state.won)
     if talon:
         state.stock = tuple(_free(state)[:talon])
         assert len(state.stock) == talon, "too many cards are named"
@@ -143,7 +143,7 @@ def rebuilt(view: View, chance: Random) -> State:
         hands=[zones[hand] for hand in HANDS],
         trick=zones[TRICK],
         won=[zones[pile] for pile in WON],
-        augen=view.facts.augen or (augen_of(zones[WON[0]]), augen_of(zones[WON[1]])),
+        augen=view.facts.augen or tuple(GAME.tally(view.options, zones[pile]) for pile in WON),
         stock=zones[STOCK],
         turned=zones[TURNED],
     )

@@ -137,7 +137,7 @@ def test_the_slate_counts_what_leads_to_the_goal(app: App) -> None:
 def test_plate_and_slate_tell_the_same_figure(app: App) -> None:
     table = sitting(app, f"{OPEN}; points -160/190; augen 10/0")
     hud, view = table.board.hud, table.match.view(0)
-    assert hud._shown_totals(view) == (-150, 190)
+    assert hud.shown_totals(view) == (-150, 190)
     assert [sum(column.sums) for column in hud.slate.columns(view)] == [-150, 190]
 
 
