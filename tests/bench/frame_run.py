@@ -1,8 +1,8 @@
 """A process that shows the same match twice and measures every frame: `python -m tests.bench.frame_run GAME WxH …`
 
-The bots think in this process between the frames, and what they take is taken off: so both matches have the same
-frames, however busy the machine is. The first match is shown at the pace of the clock, because a process beside it may
-draw ahead; the second one as fast as it goes.
+The bots think in this process between the frames, and what they take is taken off; their pauses follow from a seed: so
+both matches make each move in the same frame, however busy the machine is. The first match is shown at the pace of the
+clock, because a process beside it may draw ahead; the second one as fast as it goes.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import resource
 import sys
 import time
 from collections.abc import Iterator
+from random import Random
 from typing import Any, Final, NamedTuple
 
 from game.bots.base import Answer
@@ -116,13 +117,18 @@ class Film:
 
     def _frames(self, wanted: Setup) -> Iterator[Any]:
         """The frames of a match, from the one that makes its table."""
-        from ui.scenes.table.table import new_table
-
-        yield lambda: self._frame(lambda: self.app.reset(new_table(self.app, wanted)))
+        yield lambda: self._frame(lambda: self._sit_down(wanted))
         self.match, left = self.app.stack[0].match, AFTERWARDS
         while left and len(self.work) < self.most + OPENING:
             yield lambda: self._frame(lambda: None)
             left -= self.match.finished
+
+    def _sit_down(self, wanted: Setup) -> None:
+        from ui.scenes.table.table import new_table
+
+        table = new_table(self.app, wanted)
+        table.driver._chance = Random(SEED)  # of the bots' pauses
+        self.app.reset(table)
 
     def _frame(self, before: Any) -> None:
         import pygame
