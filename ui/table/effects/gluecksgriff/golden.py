@@ -47,8 +47,9 @@ def _layer(pose: int, above: bool, height_px: int) -> Cut:
     body, _, _ = hands.golden_fingers(step) if above else hands.golden_palm(step)
     x, y = hands.MIDDLE
     found = render_cut(group(body, x=BOX / 2 - x, y=BOX / 2 - y), BOX, BOX, height_px)
-    seen, middle = found.image.get_rect(topleft=found.place), found.size[0] / 2
-    return Cut(found.image, seen.centerx - middle, seen.centery - middle)
+    box, middle = found.image.get_bounding_rect(), found.size[0] / 2  # what is clear may have colour, but never shows
+    seen = box.move(found.place)
+    return Cut(found.image.subsurface(box).copy(), seen.centerx - middle, seen.centery - middle)
 
 
 @lru_cache(maxsize=20)  # fifteen for one height
