@@ -20,7 +20,8 @@ from ui.faces.svg import Svg, circle, document, radial, rect, url
 
 Point: TypeAlias = tuple[float, float]
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
-SHELF_BYTES = 24 * 2**20
+SHELF_BYTES, LIGHT_BYTES, SMOKE_BYTES = 14 * 2**20, 8 * 2**20, 2 * 2**20  # of a window of USUAL_PX or less
+USUAL_PX = 1920 * 1080
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 LIGHT_STEPS = 12
@@ -32,7 +33,10 @@ MOON = "#8FB8FF"
 
 
 class Shelf:
-    """Surfaces by key; the least used go first when the shelf grows too heavy."""
+    """Surfaces by key; the least used go first when the shelf grows too heavy.
+
+    In a window larger than `USUAL_PX` it may be so many times heavier.
+    """
 
     def __init__(self, limit_bytes: int = SHELF_BYTES) -> None:
         self._limit = limit_bytes
@@ -47,10 +51,17 @@ class Shelf:
         picture = make()
         self._kept[key] = picture
         self.weight += picture.get_buffer().length
-        while self.weight > self._limit and len(self._kept) > 1:
+        while self.weight > self.limit and len(self._kept) > 1:
             _, old = self._kept.popitem(last=False)
             self.weight -= old.get_buffer().length
         return picture
+
+    @property
+    def limit(self) -> int:
+        """The most bytes that are kept, for the window of the moment."""
+        window = pygame.display.get_surface() if pygame.display.get_init() else None
+        pixels = window.get_width() * window.get_height() if window is not None else 0
+        return max(self._limit, self._limit * pixels // USUAL_PX)
 
     def clear(self) -> None:
         self._kept.clear()
@@ -58,6 +69,8 @@ class Shelf:
 
 
 SHELF = Shelf()
+LIGHTS = Shelf(LIGHT_BYTES)  # quickly made and many: they must not push out what is drawn from vectors
+SMOKES = Shelf(SMOKE_BYTES)
 
 
 # ---- pictures from vectors ----
@@ -182,15 +195,15 @@ def soft(image: pygame.Surface, blur: float) -> pygame.Surface:
 # ---- light: added to what is there ----
 
 
-@lru_cache(maxsize=4)
-def _base(power: float) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _base() -> pygame.Surface:
     """A white light falling off towards the rim; black is no light."""
     half = BASE_PX / 2
     data = bytearray()
     for y in range(BASE_PX):
         for x in range(BASE_PX):
             far = min(1.0, (((x + 0.5 - half) / half) ** 2 + ((y + 0.5 - half) / half) ** 2) ** 0.5)
-            data += bytes((round(255 * (1 - far) ** power),)) * 3
+            data += bytes((round(255 * (1 - far) ** 2),)) * 3
     return pygame.image.frombuffer(bytes(data), (BASE_PX, BASE_PX), "RGB").copy()
 
 
@@ -198,21 +211,7 @@ def light(
     target: pygame.Surface, x: float, y: float, radius_px: float, colour: str, level: float = 1.0, flat: float = 1.0
 ) -> None:
     """Add a round light; `flat` < 1 makes it an oval lying on the table, `level` 0..1 its strength."""
-    strength = round(max(0.0, min(1.0, level)) * LIGHT_STEPS)
-    radius = _coarse(radius_px)
-    if strength == 0 or radius < 1:
-        return
-
-    def make() -> pygame.Surface:
-        tinted = _base(2.0).copy()
-        tinted.fill(tuple(part * strength // LIGHT_STEPS for part in rgb(colour)), special_flags=pygame.BLEND_RGB_MULT)
-        grown = pygame.transform.smoothscale(tinted, (2 * radius, max(1, round(2 * radius * flat))))
-        return grown.convert() if pygame.display.get_surface() else grown
-
-    glow = SHELF.of(("light", radius, colour, strength, round(flat * 20)), make)
-    target.blit(
-        glow, (round(x - glow.get_width() / 2), round(y - glow.get_height() / 2)), special_flags=pygame.BLEND_RGB_ADD
-    )
+    _shine(target, (x, y), "light", _base(), _coarse(radius_px), colour, level, flat)
 
 
 def _coarse(radius_px: float) -> int:
@@ -225,21 +224,34 @@ def ring(
     target: pygame.Surface, x: float, y: float, radius_px: float, colour: str, level: float, flat: float = 1.0
 ) -> None:
     """Add a circle of light, soft at both sides: a shock wave, a magic circle. `radius_px` is that of its crest."""
-    strength = round(max(0.0, min(1.0, level)) * LIGHT_STEPS)
     radius = _coarse(radius_px / RING_CREST)
-    if strength == 0 or radius < 3:
+    if radius >= 3:
+        _shine(target, (x, y), "ring", _ring_base(), radius, colour, level, flat)
+
+
+def _shine(
+    target: pygame.Surface,
+    at: Point,
+    kind: str,
+    base: pygame.Surface,
+    radius: int,
+    colour: str,
+    level: float,
+    flat: float,
+) -> None:
+    """Add a small white light, enlarged and tinted, centred on a point."""
+    strength = round(max(0.0, min(1.0, level)) * LIGHT_STEPS)
+    if strength == 0 or radius < 1:
         return
+    size = 2 * radius, max(1, round(2 * radius * flat))
 
     def make() -> pygame.Surface:
-        tinted = _ring_base().copy()
+        tinted = base.convert() if pygame.display.get_surface() else base.copy()
         tinted.fill(tuple(part * strength // LIGHT_STEPS for part in rgb(colour)), special_flags=pygame.BLEND_RGB_MULT)
-        grown = pygame.transform.smoothscale(tinted, (2 * radius, max(1, round(2 * radius * flat))))
-        return grown.convert() if pygame.display.get_surface() else grown
+        return pygame.transform.smoothscale(tinted, size)
 
-    wave = SHELF.of(("ring", radius, colour, strength, round(flat * 20)), make)
-    target.blit(
-        wave, (round(x - wave.get_width() / 2), round(y - wave.get_height() / 2)), special_flags=pygame.BLEND_RGB_ADD
-    )
+    glow = LIGHTS.of((kind, *size, colour, strength), make)
+    target.blit(glow, (round(at[0] - size[0] / 2), round(at[1] - size[1] / 2)), special_flags=pygame.BLEND_RGB_ADD)
 
 
 RING_CREST = 0.88  # where in the picture's radius the ring is brightest

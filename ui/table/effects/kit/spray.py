@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from ui.table.effects.kit import props
-from ui.table.effects.kit.art import SHELF, light, picture, put, turned
+from ui.table.effects.kit.art import SMOKES, light, picture, put, turned
 from ui.table.picture.particles import dot_sprite, paper_sprite
 
 GOLDS = ("#FFD873", "#FFB84A", "#FFF1C4")
@@ -124,7 +124,7 @@ def soft_dot(radius: int, colour: tuple[int, int, int]) -> pygame.Surface:
             pygame.draw.circle(small, (*colour, round(255 * (1 - step / 12) ** 1.4)), (12, 12), step)
         return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
 
-    return SHELF.of(("smoke", radius, colour), make)
+    return SMOKES.of(("smoke", radius, colour), make)
 
 
 def _shard(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
