@@ -74,7 +74,10 @@ def after_draw_knocks(state: State) -> tuple[Action, ...]:
     face = FACE[state.drawn]
     if state.over != 1 or face > GA:
         return ()
-    return knocks((state.drawn,), state.pile[-1], least=1)
+    top = state.pile[-1]
+    if top.kind == "single" and face not in (top.tokens[0], GA):
+        return ()
+    return knocks((state.drawn,), top, least=1)
 
 
 DRAW_TOP, DRAW_LOW, DRAW_HIGH = (action(verb) for verb in ("draw top", "draw low", "draw high"))

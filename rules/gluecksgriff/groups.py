@@ -153,12 +153,17 @@ def _on_run(top: Lay, tokens: Sequence[Token], least: int) -> Verdict | Refusal:
 KIND = tuple(min(face, GA + 1) for face in FACE)  # card -> number, GA, or one more for all that joins no group
 
 
-def tally(hand: Sequence[Card]) -> list[int]:
-    """Number of cards of each number 0 … 14 and (at 15) of Gaukler the hand holds."""
-    counts = [0] * (GA + 2)
+HELD = (*(1 << number for number in range(NUMBERS)), 0, 0)  # kind -> the bit of its number
+
+
+def tally(hand: Sequence[Card]) -> tuple[list[int], int]:
+    """How many cards of each number 0 … 14 and (at 15) of Gaukler the hand holds, and the numbers as bits."""
+    counts, held = [0] * (GA + 2), 0
     for card in hand:
-        counts[KIND[card]] += 1
-    return counts
+        kind = KIND[card]
+        counts[kind] += 1
+        held |= HELD[kind]
+    return counts, held
 
 
 def _orders(number: int, copies: int, jokers: int, joker: Token) -> Iterator[tuple[Token, ...]]:
@@ -190,29 +195,40 @@ def _tokens(filling: Sequence[bool], start: int, step: int) -> tuple[Token, ...]
     return tuple((AS if joker else 0) + start + step * index for index, joker in enumerate(filling))
 
 
-def _runs(held: int, jokers: int) -> Iterator[Action]:
-    for low in range(NUMBERS - 2):
-        for filling in fillings(held, low, 1, jokers, False):
-            if len(filling) >= 3:
-                yield action("discard", *_tokens(filling, low, 1))
+GAPS = ({0}, {0, 1, 2, 4}, {0, 1, 2, 4, 5})  # Gaukler -> the gaps that they can fill in the first three of a run
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=1 << 14)
+def runs_from(low: int, above: int, jokers: int) -> tuple[Action, ...]:
+    """Every run, at most LIMIT, that begins with `low`; bit n of `above` is set where low + n is at hand."""
+    long = (filling for filling in fillings(above << low, low, 1, jokers, False) if len(filling) >= 3)
+    return tuple([action("discard", *_tokens(filling, low, 1)) for filling in islice(long, LIMIT)])
+
+
+@lru_cache(maxsize=1 << 12)
 def runs(held: int, jokers: int) -> tuple[Action, ...]:
     """Every run, at most LIMIT, from the numbers whose bits are set in `held` and this many Gaukler."""
-    return tuple(islice(_runs(held, jokers), LIMIT))
+    found: list[Action] = []
+    for low in range(NUMBERS - 2):
+        above = held >> low
+        if (~above & 7) in GAPS[min(jokers, 2)]:
+            missing = ~above
+            ends = missing & missing >> 1 if jokers else missing  # two gaps side by side, or the first: no run goes on
+            found += runs_from(low, above & (ends & -ends) - 1, jokers)
+    return tuple(found[:LIMIT])
 
 
 def plays(hand: Sequence[Card], top: Lay | None) -> list[Action]:
     """The discards of value cards and Gaukler, then the knocks on the top group; each complete up to LIMIT."""
-    counts = tally(hand)
+    counts, held = tally(hand)
     jokers = counts[GA]
     found: list[Action] = [LONE_JOKER] if jokers else []
-    held = 0
     for number in range(NUMBERS):
         if copies := counts[number]:
-            found += sets(number, copies, jokers)
-            held |= 1 << number
+            if copies == 1 and not jokers:
+                found.append(ALONE[number])
+            else:
+                found += sets(number, copies, jokers)
     if jokers or held & held >> 1 & held >> 2:  # without three in a row, or a Gaukler, there is no run
         found += runs(held, jokers)
     if len(found) > LIMIT:
@@ -223,6 +239,7 @@ def plays(hand: Sequence[Card], top: Lay | None) -> list[Action]:
 
 
 LONE_JOKER = action("discard", GA)
+ALONE = tuple(action("discard", number) for number in range(NUMBERS))
 
 
 def _run_knocks(held: int, jokers: int, low: int, high: int, ends: tuple[bool, bool], least: int) -> Iterator[Action]:
@@ -246,9 +263,7 @@ def knocks(hand: Sequence[Card], top: Lay | None, least: int = 2) -> tuple[Actio
     """Every knock on this group from this hand; `least` as in `judge_knock`."""
     if top is None or top.closed:
         return ()
-    counts = tally(hand)
-    held = sum([1 << number for number in range(NUMBERS) if counts[number]])
-    return _knocks(counts, held, top, least)
+    return _knocks(*tally(hand), top, least)
 
 
 def _knocks(counts: Sequence[int], held: int, top: Lay, least: int) -> tuple[Action, ...]:

@@ -56,7 +56,8 @@ def discard(state: State, seat: Seat, act: Action, log: Log) -> None:
         cards = lay(state, seat, verdict.kind, verdict.tokens, log)
         if log is not None:
             _show_jokers(cards, verdict.tokens, seat, log)
-    close_knock(state, log)
+    if state.knocker != NOBODY:
+        close_knock(state, log)
     state.over = 1
     enter(state, "draw", log)
 

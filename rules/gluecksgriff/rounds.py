@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from rules.core.chance import shuffled
-from rules.core.contract import Action, Log, Points, Refusal, Said, Seat, Turn, action
+from rules.core.contract import Action, Entered, Log, Points, Refusal, Said, Seat, Turn, action
 from rules.core.deck import Card
 from rules.families import stages
 from rules.families.rounds import book, deal_singly, gather_all, in_front, seats_from, show_hands, told_marks, vorhand
@@ -18,7 +18,7 @@ from rules.families.stock import restocked
 from rules.families.telling import enter, mark, moved, special, tell
 from rules.gluecksgriff import law
 from rules.gluecksgriff.material import HAND_SIZE, HANDS, NONE, PILE, STOCK
-from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, following, hand_points, marks_of, zones_of
+from rules.gluecksgriff.state import NOBODY, State, alone, cards_in_play, hand_points, marks_of, zones_of
 
 SAFETY_TURNS = 300  # GG-6.9
 
@@ -121,14 +121,14 @@ def end_turn(state: State, log: Log, *, knocked: bool = False, blank_out: bool =
     `knocked`: the turn ended with a knock, so an empty hand ends the round (GG-5.16); `blank_out`: a workshop card
     without a draw emptied it (GG-10.15).
     """
-    seat = state.seat
-    defied, state.defying = state.defying, False
+    seat, defied = state.seat, state.defying
     if defied:
+        state.defying = False
         state.forced |= 1 << seat
         mark(log, "forced", 1, seat)
         special(log, "penalty", seat)
         draw_from_stock(state, seat, log)
-    if not state.hands[seat] and not defied and (blank_out or (knocked and state.knocker != seat)):
+    elif not state.hands[seat] and (blank_out or (knocked and state.knocker != seat)):
         end_round(state, log)
         return
     if state.immune or state.protected:
@@ -143,8 +143,7 @@ def end_turn(state: State, log: Log, *, knocked: bool = False, blank_out: bool =
         if log is not None:
             special(log, "last_turn", seat)
             mark(log, "last_turn", 0, seat)
-    called = state.caller != NOBODY
-    if (called and not state.last) or (not called and state.turns >= SAFETY_TURNS):
+    if not state.last if state.caller != NOBODY else state.turns >= SAFETY_TURNS:
         end_round(state, log)  # a knock still open counts as rapped (GG-5.20, GG-5.24)
         return
     _next_turn(state, seat, log)
@@ -165,10 +164,10 @@ def _expire(state: State, seat: Seat, log: Log) -> None:
 
 def _next_turn(state: State, seat: Seat, log: Log) -> None:
     state.in_extra = state.extra
-    if not state.extra:
-        seat = following(state, seat)
-    state.extra = False
-    state.seat = seat
+    if state.extra:
+        state.extra = False
+    else:
+        seat = state.seat = (seat + state.direction) % state.seats
     bit = 1 << seat
     if state.skips & bit:  # the turn a workshop card has taken passes by itself (GG-10.11)
         state.skips &= ~bit
@@ -179,7 +178,9 @@ def _next_turn(state: State, seat: Seat, log: Log) -> None:
         return
     if state.shut == state.turns:
         mark(log, "shut", 1)
-    enter(state, "sanduhr" if state.fronts[seat] else "turn", log)
+    state.phase = phase = "sanduhr" if state.fronts[seat] else "turn"
+    if log is not None:
+        log.append(Entered(phase))
 
 
 def grant_immunity(state: State, seat: Seat, log: Log) -> None:

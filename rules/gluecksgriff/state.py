@@ -206,7 +206,8 @@ def lay(state: State, seat: Seat, kind: str, tokens: Sequence[Token], log: Log) 
     cards = pick(state.hands[seat], tokens)
     state.pile.append(Lay(kind, cards, tuple(tokens), (seat,) * len(cards)))
     state.chain = 0
-    moved(log, cards, HANDS[seat], PILE)
+    if log is not None:
+        moved(log, cards, HANDS[seat], PILE)
     return cards
 
 
