@@ -60,6 +60,7 @@ class Shown(NamedTuple):
 
 def opened(size: tuple[int, int], speed: str) -> Any:
     """The application with the menu that has stood for a moment, and all that is made ready meanwhile."""
+    from ui.faces.store import DISK
     from ui.scenes.menu.menu import MenuScene
     from ui.scenes.notice import trouble
     from ui.scenes.table import table
@@ -69,6 +70,7 @@ def opened(size: tuple[int, int], speed: str) -> Any:
 
     table.Thinker = Beside  # type: ignore[misc, assignment]
     app = App(Settings(window=size, speed=speed), Script(demo=True), MenuScene, trouble, keep=False)
+    DISK.open()  # of the bench's own home: a second start finds there what the first has drawn
     app.push(MenuScene(app))
     list(steps(app))
     for _ in range(MENU_FRAMES):
