@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from ui.access.tree import Box, Deed, Node, Role, Tree, faults
+from ui.access.tree import Box, Node, Role, Tree, Use, faults
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
 LOG = logging.getLogger(__name__)
-ASKED: Final = pygame.event.custom_type()  # somebody asks for a deed: `target` (number of a node), `act`, `text`
+ASKED: Final = pygame.event.custom_type()  # somebody asks for a use: `target` (number of a node), `act`, `text`
 ROOT: Final = 1  # the number of the window itself
 KEPT_SENTENCES: Final = 4  # announcements that stay in the tree
 PANIC: Final = "PanicException"  # pyo3 raises it, a BaseException, when the library has lost its way
@@ -44,12 +44,12 @@ ROLES: Final = {
     Role.ALERT: "ALERT",
     Role.PROGRESS: "PROGRESS_INDICATOR",
 }
-DEEDS: Final = {
-    Deed.FOCUS: "FOCUS",
-    Deed.PRESS: "CLICK",
-    Deed.MORE: "INCREMENT",
-    Deed.LESS: "DECREMENT",
-    Deed.WRITE: "SET_VALUE",
+USES: Final = {
+    Use.FOCUS: "FOCUS",
+    Use.PRESS: "CLICK",
+    Use.MORE: "INCREMENT",
+    Use.LESS: "DECREMENT",
+    Use.WRITE: "SET_VALUE",
 }
 
 
@@ -122,8 +122,8 @@ class Writer:
         role = getattr(self.kit.Role, ROLES[told.role])
         node = self._named(role, told.words if told.enabled else f"{told.words} ({self.off})")
         self._state(node, told)
-        for deed in told.deeds & DEEDS.keys():
-            node.add_action(getattr(self.kit.Action, DEEDS[deed]))
+        for use in told.uses & USES.keys():
+            node.add_action(getattr(self.kit.Action, USES[use]))
         below = [self.numbers.of(child.key) for child in told.children]
         places = range(len(told.choices))
         node.set_children(below + [self.numbers.of(told.key, place) for place in places])
@@ -153,7 +153,7 @@ class Writer:
     def _choice(self, told: Node, place: int) -> Any:
         node = self._named(self.kit.Role.RADIO_BUTTON, told.choices[place])
         node.set_toggled(self.kit.Toggled.TRUE if place == told.chosen else self.kit.Toggled.FALSE)
-        if Deed.CHOOSE in told.deeds:
+        if Use.CHOOSE in told.uses:
             node.add_action(self.kit.Action.CLICK)
         if told.box:
             node.set_bounds(self._rect(told.box))
@@ -277,9 +277,9 @@ class Reader:
             return False
         key, place = found
         if place is not None:
-            return scene.act_on(key, Deed.CHOOSE, str(place))
-        deed = next((deed for deed, name in DEEDS.items() if name == event.act), None)
-        return deed is not None and scene.act_on(key, deed, event.text)
+            return scene.act_on(key, Use.CHOOSE, str(place))
+        use = next((use for use, name in USES.items() if name == event.act), None)
+        return use is not None and scene.act_on(key, use, event.text)
 
 
 def _asked(request: Any) -> None:

@@ -35,7 +35,7 @@ class Role(Enum):
     PROGRESS = auto()
 
 
-class Deed(Enum):
+class Use(Enum):
     """What somebody may do with a thing without seeing it."""
 
     FOCUS = auto()
@@ -70,7 +70,7 @@ class Node:
     scale: Scale | None = None
     choices: tuple[str, ...] = ()
     chosen: int | None = None  # place among the choices
-    deeds: frozenset[Deed] = frozenset()
+    uses: frozenset[Use] = frozenset()
     children: tuple[Node, ...] = ()
 
     def walk(self) -> Iterator[Node]:
@@ -86,9 +86,9 @@ class Node:
         return ". ".join(part.rstrip(".") for part in parts if part)
 
 
-PRESSED = frozenset({Deed.FOCUS, Deed.PRESS})
-MOVED = frozenset({Deed.FOCUS, Deed.MORE, Deed.LESS})
-CHOSEN = MOVED | {Deed.CHOOSE}
+PRESSED = frozenset({Use.FOCUS, Use.PRESS})
+MOVED = frozenset({Use.FOCUS, Use.MORE, Use.LESS})
+CHOSEN = MOVED | {Use.CHOOSE}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def faults(tree: Tree) -> list[str]:
     nodes = list(tree.root.walk())
     twice = [key for key, number in Counter(node.key for node in nodes).items() if number > 1]
     found = [f"{key}: stands twice" for key in twice]
-    found += [f"{node.key}: has no name" for node in nodes if node.deeds and not node.words.strip()]
+    found += [f"{node.key}: has no name" for node in nodes if node.uses and not node.words.strip()]
     found += [f"{node.key}: is empty" for node in nodes if not (node.words or node.value or node.children)]
     if tree.focus and tree.focus not in {node.key for node in nodes}:
         found.append(f"{tree.focus}: has the focus and is not there")

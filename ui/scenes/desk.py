@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.access.tree import Deed, Node, Role, Tree
+from ui.access.tree import Node, Role, Tree, Use
 from ui.shell.scene import Scene
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
@@ -65,8 +65,8 @@ class Desk(Scene):
         role = Role.DIALOG if self.overlay else Role.WINDOW
         return Tree(Node("window", role, self.spoken_title(), children=tuple(node for node, _ in told)), focus)
 
-    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
-        return self.group.act_on(key, deed, text)
+    def act_on(self, key: str, use: Use, text: str = "") -> bool:
+        return self.group.act_on(key, use, text)
 
     # --- hooks of a scene ----------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:

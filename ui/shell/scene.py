@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.access.tree import Deed, Node, Role, Tree
+from ui.access.tree import Node, Role, Tree, Use
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -63,7 +63,7 @@ class Scene:
         """All that is on the screen, in reading order."""
         return Tree(Node("window", Role.WINDOW, self.app.texts("app.title")))
 
-    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
+    def act_on(self, key: str, use: Use, text: str = "") -> bool:
         """Do something with the thing of this key, as if by mouse or keyboard; False where that is not possible."""
         return False
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from rules.core.deck import BACK, Face
+from rules.core.deck import Face
 from ui.table.controls.buttons import VerbButton
 from ui.table.input.focus import CardStop
 
@@ -61,7 +61,7 @@ class Overview:
         return f"{self._texts('access.hand', count=len(faces))}. {'. '.join(told)}"
 
     def _cards(self) -> list[CardStop]:
-        return [one for one in self.desk.group.walk() if isinstance(one, CardStop) and one.sprite.card != BACK]
+        return [one for one in self.desk.group.walk() if isinstance(one, CardStop)]
 
     def _suit(self, face: Face) -> str:
         """The name of a card's suit; empty for one that has a name of its own."""

@@ -6,16 +6,15 @@ nothing besides: behind a curtain and while a hand is hidden the board itself do
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from rules.core.contract import Seat, Zone
 from rules.core.deck import BACK, Card
-from ui.access.tree import PRESSED, Deed, Node, Role, Tree, named_apart
+from ui.access.tree import PRESSED, Node, Role, Tree, Use, named_apart
 from ui.table.controls.advice import Advice
 from ui.table.controls.panels import Glance, Parchment, Question
 from ui.table.input.focus import CardStop
@@ -51,23 +50,23 @@ class SpokenTable:
         focus = focus if any(focus == inner.key for node in nodes for inner in node.walk()) else ""
         return Tree(Node("table", Role.WINDOW, self._texts("name"), children=nodes), focus)
 
-    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
+    def act_on(self, key: str, use: Use, text: str = "") -> bool:
         """Use a thing of the tree as the keyboard would."""
         desk = self.desk
         if desk.glances:
             return desk.handle(key_down(pygame.K_RETURN))
         question = desk.play.pending.question
         if question is not None:
-            return question.act_on(key, deed, text)
+            return question.group.act_on(key, use, text)
         if key == "rule" and desk.play.pending.parchment is not None and desk.play.pending.parchment.button is not None:
             desk.play.pending.parchment.button.press()
             return True
         lifts = key.endswith(LIFT)
-        if not desk.group.act_on(key.removesuffix(LIFT), Deed.FOCUS):
+        if not desk.group.act_on(key.removesuffix(LIFT), Use.FOCUS):
             return False
-        if deed is Deed.FOCUS and not lifts:
+        if use is Use.FOCUS and not lifts:
             return True
-        if deed is not Deed.PRESS:
+        if use is not Use.PRESS:
             return False
         return desk.handle(key_down(pygame.K_SPACE if lifts else pygame.K_RETURN))
 
@@ -77,7 +76,7 @@ class SpokenTable:
     # --- what lies above the table -----------------------------------------------------------------------------------
     def _glance(self, glance: Glance) -> Node:
         cards = self._texts("access.glance", cards=self._coded(glance.codes))
-        return Node("glance", Role.ALERT, f"{glance.title}: {cards}", deeds=PRESSED)
+        return Node("glance", Role.ALERT, f"{glance.title}: {cards}", uses=PRESSED)
 
     def _coded(self, codes: Sequence[str]) -> str:
         sentences = self.desk.board.sentences
@@ -109,15 +108,15 @@ class SpokenTable:
 
     def _refusal(self, paper: Parchment) -> Node:
         words = ". ".join(part.rstrip(".") for part in (paper.title, paper.told) if part)
-        below = () if paper.button is None else (Node("rule", Role.BUTTON, paper.button.label, deeds=PRESSED),)
+        below = () if paper.button is None else (Node("rule", Role.BUTTON, paper.button.label, uses=PRESSED),)
         return Node("refusal", Role.ALERT, words, box=box_of(paper.rect), children=below)
 
     # --- what lies on the table --------------------------------------------------------------------------------------
     def open_zones(self) -> Iterator[Node]:
         """The zones in the middle, and those of seats in which cards lie open, hands apart."""
-        board = self.desk.board
-        for zone, cards in board.view.zones.items():
-            if zone.seat is None or (zone in self._laid_out() and cards):
+        laid_out = self._laid_out()
+        for zone, cards in self.desk.board.view.zones.items():
+            if zone.seat is None or zone in laid_out:
                 yield Node(f"zone:{zone.name}:{zone.seat}", Role.TEXT, self._zone(zone, cards))
 
     def _laid_out(self) -> set[Zone]:
@@ -156,7 +155,7 @@ class SpokenTable:
         hints = [self._texts("access.dark")] if dark else []
         hints += [help] if help else []
         lifting = self._texts("access.lift", card=name)
-        lift = Node(f"{node.key}{LIFT}", Role.SWITCH, lifting, on=lifted, deeds=PRESSED, box=node.box)
+        lift = Node(f"{node.key}{LIFT}", Role.SWITCH, lifting, on=lifted, uses=PRESSED, box=node.box)
         value = self._texts("access.lifted") if lifted else ""
         return replace(node, role=Role.CARD, words=name, value=value, hint=" ".join(hints), children=(lift,))
 
@@ -169,21 +168,21 @@ class SpokenTable:
 
     # --- seats and log -----------------------------------------------------------------------------------------------
     def seats(self) -> Iterator[Node]:
+        apart = self._laid_out().union(self.desk.play.hand_zones())
         for seat, player in enumerate(self.desk.board.players):
-            told = ". ".join(part for part in self._seat(seat) if part)
+            told = ". ".join(part for part in self._seat(seat, apart) if part)
             yield Node(f"seat:{seat}", Role.TEXT, f"{player.name}: {told}" if told else player.name)
 
-    def _seat(self, seat: Seat) -> Iterator[str]:
-        """Points, cards, marks, and what was done last."""
+    def _seat(self, seat: Seat, apart: Collection[Zone]) -> Iterator[str]:
+        """Points, cards, marks, and what was done last; zones that stand `apart` are told elsewhere."""
         board = self.desk.board
         if seat in board.active:
             yield self._texts("access.on_turn")
         totals = board.hud.shown_totals(board.view)
         if seat < len(totals):
             yield board.stage.texts(board.hud.plates.total, points=totals[seat])
-        own, open_zones = self.desk.play.hand_zones(), self._laid_out()
         for zone, cards in board.view.zones.items():
-            if zone.seat == seat and cards and zone not in open_zones and zone not in own:
+            if zone.seat == seat and cards and zone not in apart:
                 yield f"{self._texts(f'zone.{zone.name}')}: {board.sentences.cards((BACK,) * len(cards))}"
         yield from self._marks(seat)
         yield next(iter(board.hud.last.get(seat, ())), "")
@@ -200,8 +199,3 @@ class SpokenTable:
         if lines:
             told = tuple(Node(f"log{number}", Role.TEXT, line) for number, line in enumerate(lines))
             yield Node("log", Role.LIST, self._texts("access.log"), children=told)
-
-
-def everything(tree: Tree) -> str:
-    """A whole tree as lines, for tests and for a look at it."""
-    return "\n".join(chain([f"[{tree.focused.key}]"], (f"{node.key}: {node.sentence}" for node in tree.root.walk())))

@@ -7,11 +7,11 @@ it does not use moves the focus: Tab in reading order, arrows to the nearest wid
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from ui.access.tree import Box, Deed, Node, Role, named_apart
+from ui.access.tree import Box, Node, Role, Use, named_apart
 from ui.widgets import paint
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ ARROWS: Final = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
-KEYS_OF: Final = {Deed.PRESS: pygame.K_RETURN, Deed.MORE: pygame.K_RIGHT, Deed.LESS: pygame.K_LEFT}
+KEYS_OF: Final = {Use.PRESS: pygame.K_RETURN, Use.MORE: pygame.K_RIGHT, Use.LESS: pygame.K_LEFT}
 ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
 MOUSE: Final = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION})
 
@@ -37,7 +37,7 @@ class Widget:
 
     focusable = False
     role = Role.GROUP  # what it is for those who do not see it
-    deeds: frozenset[Deed] = frozenset()  # what they may do with it
+    uses: frozenset[Use] = frozenset()  # what they may do with it
 
     def __init__(self, app: App, rect: pygame.Rect, key: str = "", tip: str = "") -> None:
         self.app = app
@@ -95,9 +95,13 @@ class Widget:
         words = self.spoken or (self.tip if self.focusable else "")
         if not words:
             return None
-        hint = self.tip if self.tip != words else ""
-        deeds = self.deeds if self.enabled else self.deeds & {Deed.FOCUS}
-        return Node(self.key, self.role, words, hint=hint, box=box_of(self.rect), enabled=self.enabled, deeds=deeds)
+        uses = self.uses if self.enabled else self.uses & {Use.FOCUS}
+        told = {"hint": self.tip if self.tip != words else ""} | self.particulars()
+        return Node(self.key, self.role, words, box=box_of(self.rect), enabled=self.enabled, uses=uses, **told)
+
+    def particulars(self) -> dict[str, Any]:
+        """What is told of it besides its name, as fields of `Node`: its value, its range …"""
+        return {}
 
     def write(self, text: str) -> bool:
         """Take a text, a number or the place of a choice, as if it had been typed; False: it takes none such."""
@@ -174,16 +178,16 @@ class Group:
         nodes = named_apart([node for node, _ in found])
         return [(node, widget) for node, (_, widget) in zip(nodes, found, strict=True)]
 
-    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
+    def act_on(self, key: str, use: Use, text: str = "") -> bool:
         """Do something with the widget that is told under this key, as the keyboard would."""
-        widget = next((widget for node, widget in self.told() if node.key == key and deed in node.deeds), None)
+        widget = next((widget for node, widget in self.told() if node.key == key and use in node.uses), None)
         if widget is None:
             return False
         self.keyed = self.ring = True
         self.set_focus(widget)
-        if deed in (Deed.WRITE, Deed.CHOOSE):
+        if use in (Use.WRITE, Use.CHOOSE):
             return widget.write(text)
-        return deed is Deed.FOCUS or self.handle(key_down(KEYS_OF[deed]))
+        return use is Use.FOCUS or self.handle(key_down(KEYS_OF[use]))
 
     # --- focus ---------------------------------------------------------------------------------------------------
     def explained(self) -> Widget | None:

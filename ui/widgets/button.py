@@ -29,7 +29,7 @@ class Pressable(Widget):
     """Something that does one thing when clicked or activated by the keyboard."""
 
     focusable = True
-    role, deeds = Role.BUTTON, PRESSED
+    role, uses = Role.BUTTON, PRESSED
 
     def __init__(self, app: App, rect: pygame.Rect, act: Act, key: str = "", tip: str = "") -> None:
         super().__init__(app, rect, key, tip)

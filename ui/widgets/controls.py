@@ -5,13 +5,12 @@ changes it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from dataclasses import replace
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from ui.access.tree import CHOSEN, MOVED, PRESSED, Deed, Node, Role, Scale
+from ui.access.tree import CHOSEN, MOVED, PRESSED, Role, Scale, Use
 from ui.shell import pen
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, Widget
@@ -28,15 +27,6 @@ LEAPS: Final = 10  # steps of PageUp and PageDown
 ROUND: Final = (1000, 500, 100, 50, 10, 5)  # what people call a round number, the roundest first
 TRACK: Final = 8  # height of a number's track, in units
 KNOB: Final = 24
-
-
-def with_choices(node: Node | None, words: Sequence[str], values: Sequence[Any], value: Any) -> Node | None:
-    """The record of a control that has one of several values."""
-    if node is None:
-        return None
-    chosen = values.index(value) if value in values else None
-    said = "" if chosen is None else words[chosen]
-    return replace(node, value=said, choices=tuple(words), chosen=chosen)
 
 
 class Control(Widget):
@@ -56,9 +46,8 @@ class Control(Widget):
         """Tell those who do not see it what stands beside it."""
         self.spoken, self.help = label, help
 
-    def node(self) -> Node | None:
-        node = super().node()
-        return None if node is None else replace(node, hint=node.hint or self.help)
+    def particulars(self) -> dict[str, Any]:
+        return {"hint": self.tip or self.help}
 
     def choose(self, value: Any) -> None:
         """Take a new value and tell who wants to know."""
@@ -66,13 +55,6 @@ class Control(Widget):
             self.value = value
             self.app.sound.play("tick")
             self.on_change(value)
-
-    def choose_at(self, values: Sequence[Any], place: str) -> bool:
-        """Choose the value at a place, from 0; False where there is none."""
-        if not place.isdecimal() or int(place) >= len(values):
-            return False
-        self.choose(values[int(place)])
-        return True
 
     def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
         if self.enabled:
@@ -82,10 +64,31 @@ class Control(Widget):
         return faded
 
 
+class OneOf(Control):
+    """A control with one of several `values`; `labels` says them in words."""
+
+    role, uses = Role.CHOICE, CHOSEN
+
+    values: Sequence[Any]
+    labels: Sequence[str]
+
+    def particulars(self) -> dict[str, Any]:
+        chosen = self.values.index(self.value) if self.value in self.values else None
+        said = "" if chosen is None else self.labels[chosen]
+        return super().particulars() | {"value": said, "choices": tuple(self.labels), "chosen": chosen}
+
+    def write(self, text: str) -> bool:
+        """Choose the value at a place, from 0."""
+        if not text.isdecimal() or int(text) >= len(self.values):
+            return False
+        self.choose(self.values[int(text)])
+        return True
+
+
 class Switch(Control):
     """On or off: a brass knob in a groove; the word beside it says the same."""
 
-    role, deeds = Role.SWITCH, PRESSED
+    role, uses = Role.SWITCH, PRESSED
 
     def __init__(
         self, app: App, rect: pygame.Rect, value: bool, on_change: OnChange, words: tuple[str, str], key: str = ""
@@ -100,9 +103,9 @@ class Switch(Control):
         self.words = [font.render(shortened(word, font, room), True, paint.DIM) for word in words]
         self.labels = words
 
-    def node(self) -> Node | None:
-        node, on = super().node(), bool(self.value)
-        return None if node is None else replace(node, on=on, value=self.labels[on])
+    def particulars(self) -> dict[str, Any]:
+        on = bool(self.value)
+        return super().particulars() | {"on": on, "value": self.labels[on]}
 
     def move(self, dx: int, dy: int) -> None:
         super().move(dx, dy)
@@ -148,10 +151,8 @@ class Switch(Control):
 LINE: Final = 30.0  # least height of a line of cells, in design units
 
 
-class Segments(Control):
+class Segments(OneOf):
     """One of several words side by side; Left and Right go through them."""
-
-    role, deeds = Role.CHOICE, CHOSEN
 
     def __init__(
         self,
@@ -170,12 +171,6 @@ class Segments(Control):
         self.labels = list(words)
         self.radius = round(min(9 * self.u, self.rect.height / 2))
         self._place(words)
-
-    def node(self) -> Node | None:
-        return with_choices(super().node(), self.labels, self.values, self.value)
-
-    def write(self, text: str) -> bool:
-        return self.choose_at(self.values, text)
 
     def _place(self, words: Sequence[str]) -> None:
         """Widths after the words, stretched or shrunk to the rectangle; two lines of cells where it is high enough."""
@@ -268,7 +263,7 @@ def _unevenness(number: int) -> int:
 class Slide(Control):
     """A value that the mouse drags along a track."""
 
-    role, deeds = Role.SLIDER, MOVED | {Deed.WRITE}
+    role, uses = Role.SLIDER, MOVED | {Use.WRITE}
     dragging = False
 
     def _to(self, x: int) -> None:
@@ -313,19 +308,22 @@ class Number(Slide):
         widest = max(self.font.size(words(number))[0] for number in (values[0], values[-1], value))
         self.label_px = widest + round(14 * self.u)
 
-    def node(self) -> Node | None:
-        node, values = super().node(), self.values
+    def particulars(self) -> dict[str, Any]:
+        values = self.values
         step = abs(values[1] - values[0]) if len(values) > 1 else 1
         scale = Scale(self.value, min(values[0], values[-1]), max(values[0], values[-1]), step)
-        return None if node is None else replace(node, value=self.words(self.value), scale=scale)
+        return super().particulars() | {"value": self.words(self.value), "scale": scale}
 
     def write(self, text: str) -> bool:
         """Take the nearest of the values."""
-        with suppress(ValueError, OverflowError):
+        try:
             wanted = float(text)
-            self.choose(min(self.values, key=lambda value: abs(value - wanted)))
-            return True
-        return False
+        except ValueError:
+            return False
+        if not isfinite(wanted):
+            return False
+        self.choose(min(self.values, key=lambda value: abs(value - wanted)))
+        return True
 
     @property
     def track(self) -> pygame.Rect:
@@ -392,10 +390,10 @@ ARROW: Final = 30  # room for the sign at the right, in units
 PAD: Final = 12
 
 
-class Pick(Control):
+class Pick(OneOf):
     """`open_list` is told when the person wants to see all `values`; a value that is none of them is shown as "…"."""
 
-    role, deeds = Role.CHOICE, CHOSEN | PRESSED
+    uses = CHOSEN | PRESSED
 
     def __init__(
         self,
@@ -410,7 +408,7 @@ class Pick(Control):
         size: float = 15,
     ) -> None:
         super().__init__(app, rect, value, on_change, key)
-        self.values, self.words, self.open_list = list(values), list(words), open_list
+        self.values, self.labels, self.open_list = list(values), list(words), open_list
         self.size_px = size * app.text_scale
         self.radius = round(min(9 * self.u, self.rect.height / 2))
 
@@ -420,16 +418,10 @@ class Pick(Control):
         font = app.fonts.text(size * app.text_scale, bold=True)
         return max(font.size(word)[0] for word in words) + round((ARROW + PAD + 4) * app.scale)
 
-    def node(self) -> Node | None:
-        return with_choices(super().node(), self.words, self.values, self.value)
-
-    def write(self, text: str) -> bool:
-        return self.choose_at(self.values, text)
-
     @property
     def word(self) -> str:
         """The word of the chosen value; "…" where it is none of the choices."""
-        return self.words[self.values.index(self.value)] if self.value in self.values else "…"
+        return self.labels[self.values.index(self.value)] if self.value in self.values else "…"
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius

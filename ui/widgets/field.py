@@ -6,7 +6,6 @@ The library is imported with the first field: it takes a third of the time to th
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,7 +13,7 @@ import pygame
 
 from game.paths import ASSETS
 from rules.families.effects.legible import harmless
-from ui.access.tree import Deed, Node, Role
+from ui.access.tree import Role, Use
 from ui.widgets import paint
 from ui.widgets.controls import Control, OnChange
 from ui.widgets.text import shortened
@@ -50,7 +49,7 @@ def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = TH
 class Field(Control):
     """One line of text; `on_change(text)` after every letter."""
 
-    role, deeds = Role.FIELD, frozenset({Deed.FOCUS, Deed.WRITE})
+    role, uses = Role.FIELD, frozenset({Use.FOCUS, Use.WRITE})
 
     def __init__(
         self,
@@ -66,6 +65,7 @@ class Field(Control):
     ) -> None:
         super().__init__(app, rect, "", on_change, key, tip)
         self.hint = placeholder
+        self.spoken = placeholder or key
         self.entry: Any = self._element(text, longest, allowed)  # Any: pygame_gui is not typed throughout
         self.value = self.text
 
@@ -81,11 +81,8 @@ class Field(Control):
             line.set_allowed_characters(list(allowed))
         return line
 
-    def node(self) -> Node | None:
-        node = super().node()
-        if node is None:
-            return Node(self.key, self.role, self.hint or self.key, self.text, deeds=self.deeds)
-        return replace(node, value=self.text)
+    def particulars(self) -> dict[str, Any]:
+        return super().particulars() | {"value": self.text}
 
     @property
     def text(self) -> str:

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from ui.access.tree import CHOSEN, Node, Role
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, ARROWS
-from ui.widgets.controls import Control, OnChange, with_choices
+from ui.widgets.controls import OnChange, OneOf
 from ui.widgets.text import shortened
 
 if TYPE_CHECKING:
@@ -24,10 +23,8 @@ LINE: Final = 1.5  # height of the caption, in sizes of its letters
 CAPTION: Final = 14.0
 
 
-class Swatches(Control):
+class Swatches(OneOf):
     """`pictures` may still be None: an empty place is shown until `show` brings the picture."""
-
-    role, deeds = Role.CHOICE, CHOSEN
 
     def __init__(
         self,
@@ -45,7 +42,7 @@ class Swatches(Control):
         rim, head = round(RIM * app.scale), round(CAPTION * LINE * app.text_scale)
         width = len(values) * (cell[0] + 2 * rim)
         super().__init__(app, pygame.Rect(place, (width, head + cell[1] + 2 * rim)), value, on_change, key)
-        self.values, self.words, self.caption = list(values), list(words), caption
+        self.values, self.labels, self.caption = list(values), list(words), caption
         self.spoken = caption.rstrip(": ")
         self.pictures: list[pygame.Surface | None] = [None] * len(values)
         self.pointed: int | None = None
@@ -64,17 +61,11 @@ class Swatches(Control):
         """The picture of a value is ready; it has the size of a cell."""
         self.pictures[self.values.index(value)] = picture
 
-    def node(self) -> Node | None:
-        return with_choices(super().node(), self.words, self.values, self.value)
-
-    def write(self, text: str) -> bool:
-        return self.choose_at(self.values, text)
-
     @property
     def name(self) -> str:
         """The words of the caption: for the value pointed at, else for the chosen one."""
         index = self.pointed if self.pointed is not None else self.values.index(self.value)
-        return self.words[index]
+        return self.labels[index]
 
     def move(self, dx: int, dy: int) -> None:
         super().move(dx, dy)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.program import show
 from ui.access.narrator import Narrator, new_alerts, sentence
-from ui.access.tree import Deed, Node, Role, Tree
+from ui.access.tree import Node, Role, Tree, Use
 from ui.scenes.settings.settings import SettingsScene
 from ui.shell.app import App
 
@@ -72,7 +72,7 @@ def test_the_own_voice_names_the_scene_and_what_has_the_focus(app: App, ear: Ear
     narrator.update(200)
     assert any(app.texts("settings.title") in words for words, _ in ear.heard)
     ear.heard.clear()
-    scene.act_on("hints", Deed.FOCUS)
+    scene.act_on("hints", Use.FOCUS)
     narrator.update(200)
     assert ear.heard[-1][0].startswith(app.texts("settings.hints"))
 

@@ -35,7 +35,7 @@ def test_a_number_belongs_to_its_key_for_good() -> None:
 
 
 def test_every_record_becomes_a_node_below_the_window(writer: Writer) -> None:
-    children = (Node("a", Role.BUTTON, "Play", deeds=PRESSED), Node("t", Role.TEXT, "Words"))
+    children = (Node("a", Role.BUTTON, "Play", uses=PRESSED), Node("t", Role.TEXT, "Words"))
     update = writer.update(Tree(Node("w", Role.WINDOW, "Menu", children=children), "a"), [])
     found = nodes_of(update)
     assert found[ROOT].label == "Menu"
@@ -46,7 +46,7 @@ def test_every_record_becomes_a_node_below_the_window(writer: Writer) -> None:
 
 
 def test_each_choice_is_a_radio_button(writer: Writer) -> None:
-    choice = Node("c", Role.CHOICE, "Speed", "fast", choices=("slow", "fast"), chosen=1, deeds=CHOSEN)
+    choice = Node("c", Role.CHOICE, "Speed", "fast", choices=("slow", "fast"), chosen=1, uses=CHOSEN)
     found = nodes_of(writer.update(Tree(Node("w", Role.WINDOW, "x", children=(choice,))), []))
     below = [found[number] for number in found[writer.numbers.of("c")].children]
     assert [one.label for one in below] == ["slow", "fast"]

@@ -9,7 +9,7 @@ from game.match.setup import Setup
 from rules.core.registry import GAMES, game
 from tests.patience import until
 from tests.ui.program import show
-from ui.access.tree import Deed, Node, Role, faults
+from ui.access.tree import Node, Role, Use, faults
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
 from ui.table.overview import KEYS
@@ -54,22 +54,22 @@ def test_a_card_is_played_and_lifted_by_name(app: App) -> None:
     scene = table(app, "zwergenamulett")
     before = len(scene.match.history)
     card = next(node for node in nodes(scene).values() if node.role is Role.CARD)
-    assert scene.act_on(f"{card.key}.lift", Deed.PRESS)
+    assert scene.act_on(f"{card.key}.lift", Use.PRESS)
     assert nodes(scene)[f"{card.key}.lift"].on is True
-    assert scene.act_on(f"{card.key}.lift", Deed.PRESS)
+    assert scene.act_on(f"{card.key}.lift", Use.PRESS)
     assert nodes(scene)[f"{card.key}.lift"].on is False
-    assert scene.act_on(card.key, Deed.PRESS)
+    assert scene.act_on(card.key, Use.PRESS)
     assert len(scene.match.history) > before
 
 
 def test_a_refusal_is_an_alert_with_its_rule(app: App) -> None:
     scene = table(app, "auruxxx")
     dark = next(node for node in nodes(scene).values() if node.role is Role.CARD and "passt gerade nicht" in node.hint)
-    scene.act_on(dark.key, Deed.PRESS)
+    scene.act_on(dark.key, Use.PRESS)
     refusal = nodes(scene)["refusal"]
     assert refusal.role is Role.ALERT
     assert refusal.words
-    assert scene.act_on("rule", Deed.PRESS)
+    assert scene.act_on("rule", Use.PRESS)
     assert app.top is not scene  # the rules are open
 
 
@@ -85,8 +85,8 @@ def test_a_hidden_hand_is_not_told(app: App) -> None:
 def test_what_a_reader_may_not_press_does_nothing(app: App) -> None:
     scene = table(app, "zwergenamulett")
     before = len(scene.match.history)
-    assert not scene.act_on("card:999", Deed.PRESS)
-    assert not scene.act_on("seat:1", Deed.PRESS)
+    assert not scene.act_on("card:999", Use.PRESS)
+    assert not scene.act_on("seat:1", Use.PRESS)
     assert len(scene.match.history) == before
 
 

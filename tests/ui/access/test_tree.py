@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.ui.program import show
-from ui.access.tree import PRESSED, Deed, Node, Role, Tree, faults, named_apart
+from ui.access.tree import PRESSED, Node, Role, Tree, Use, faults, named_apart
 from ui.scenes.settings.settings import SettingsScene
 from ui.shell.app import App
 
@@ -20,7 +20,7 @@ def test_nodes_without_a_key_or_with_the_same_get_one_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("tree", "told"),
     [
-        (Tree(Node("w", Role.WINDOW, "x", children=(Node("a", Role.BUTTON, "", deeds=PRESSED),))), "a: has no name"),
+        (Tree(Node("w", Role.WINDOW, "x", children=(Node("a", Role.BUTTON, "", uses=PRESSED),))), "a: has no name"),
         (Tree(Node("w", Role.WINDOW, "x", children=(Node("w", Role.TEXT, "y"),))), "w: stands twice"),
         (Tree(Node("w", Role.WINDOW, "x"), "gone"), "gone: has the focus and is not there"),
     ],
@@ -40,29 +40,30 @@ def test_the_settings_are_told_with_their_values(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "deed", "text", "found"),
+    ("key", "use", "text", "found"),
     [
-        ("hints", Deed.PRESS, "", lambda app: app.settings.hints is False),
-        ("volume", Deed.WRITE, "35", lambda app: app.settings.volume == 35),
-        ("volume", Deed.LESS, "", lambda app: app.settings.volume == 75),
-        ("language", Deed.CHOOSE, "1", lambda app: app.settings.language == "en"),
+        ("hints", Use.PRESS, "", lambda app: app.settings.hints is False),
+        ("volume", Use.WRITE, "35", lambda app: app.settings.volume == 35),
+        ("volume", Use.LESS, "", lambda app: app.settings.volume == 75),
+        ("language", Use.CHOOSE, "1", lambda app: app.settings.language == "en"),
     ],
 )
-def test_what_a_reader_asks_for_is_done(
-    app: App, key: str, deed: Deed, text: str, found: Callable[[App], bool]
-) -> None:
+def test_what_a_reader_asks_for_is_done(app: App, key: str, use: Use, text: str, found: Callable[[App], bool]) -> None:
     scene = show(app, SettingsScene(app))
-    assert scene.act_on(key, deed, text)
+    assert scene.act_on(key, use, text)
     assert found(app)
     assert scene.tree().focus == key
 
 
 def test_what_is_not_there_is_not_done(app: App) -> None:
     scene = show(app, SettingsScene(app))
-    assert not scene.act_on("nothing", Deed.PRESS)
-    assert not scene.act_on("volume", Deed.PRESS)
-    assert not scene.act_on("volume", Deed.WRITE, "loud")
-    assert not scene.act_on("language", Deed.CHOOSE, "7")
+    assert not scene.act_on("nothing", Use.PRESS)
+    assert not scene.act_on("volume", Use.PRESS)
+    for wrong in ("loud", "nan", "inf", "-inf", "1e999", ""):
+        assert not scene.act_on("volume", Use.WRITE, wrong)
+    assert app.settings.volume == 80
+    for wrong in ("7", "-1", "²", "", "0x1"):
+        assert not scene.act_on("language", Use.CHOOSE, wrong)
 
 
 def test_the_words_of_pictures_are_known(app: App) -> None:

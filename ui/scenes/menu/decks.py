@@ -341,7 +341,7 @@ class DecksScene(Desk):
         tile, back = self.spread.pointed or self.spread.current, self.backs.pointed
         if back is not None:
             value, picture = ALL_BACKS[back], self.backs.pictures[back]
-            self.preview.show(tile.code, value, picture, self.backs.words[back], "")
+            self.preview.show(tile.code, value, picture, self.backs.labels[back], "")
         else:
             name, story = name_of(self.app, self.art, tile.code), story_of(self.app, self.art, tile.code)
             self.preview.show(tile.code, None, tile.picture, name, story)

@@ -29,7 +29,7 @@ from game.people.settings import SPEEDS
 from game.people.stats import Stats
 from rules.core.contract import Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
-from ui.access.tree import Deed, Tree
+from ui.access.tree import Tree, Use
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.snapshot import keep
 from ui.scenes.notice import repeat
@@ -260,8 +260,8 @@ class TableScene(Scene):
     def tree(self) -> Tree:
         return self.desk.spoken.tree()
 
-    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
-        return self.desk.spoken.act_on(key, deed, text)
+    def act_on(self, key: str, use: Use, text: str = "") -> bool:
+        return self.desk.spoken.act_on(key, use, text)
 
     def ahead(self) -> bool:
         return self.board.draw_ahead()

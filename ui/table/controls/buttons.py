@@ -137,7 +137,7 @@ class Stop(Widget):
     """A card or a place on the table where the keyboard focus may rest; the mouse is none of its business."""
 
     focusable = True
-    role, deeds = Role.BUTTON, PRESSED
+    role, uses = Role.BUTTON, PRESSED
 
     def __init__(
         self,

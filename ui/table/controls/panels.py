@@ -9,20 +9,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from rules.core.deck import Token
-from ui.access.tree import Deed
 from ui.table.controls.buttons import VerbButton, keycap_px, look_of
 from ui.table.layout.notes import QUESTION, Shape, Size, draw_tail, rect_of
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import SETTLED_MS, Group, Widget
-from ui.widgets.button import Button
+from ui.widgets.button import Act, Button
 from ui.widgets.text import Picture, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-Done = Callable[[], None]
 OPEN_MS: Final = 130.0
 CARD_UNITS: Final = 92.0
 DIGITS: Final = "123456789"
@@ -37,7 +35,7 @@ class Answer(NamedTuple):
     """One answer of a question: words, cards to be seen above them, what it does."""
 
     words: str
-    deed: Done
+    deed: Act
     cards: tuple[Token, ...] = ()
     tone: str = "plain"
     key: str = ""
@@ -54,7 +52,7 @@ class Parchment:
         words: str,
         thing: Shape,
         head: str = "",
-        link: tuple[str, Done] | None = None,
+        link: tuple[str, Act] | None = None,
         name: str = "refusal",
     ) -> None:
         """`name` is what it is called among the notes of the table (ui/table/layout/notes.py)."""
@@ -115,7 +113,7 @@ class Parchment:
 class CardRow(Widget):
     """The cards of an answer; a click on them is a click on its button."""
 
-    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, codes: Sequence[str], deed: Done) -> None:
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, codes: Sequence[str], deed: Act) -> None:
         super().__init__(app, rect)
         self.stage, self.codes, self.deed = stage, codes, deed
 
@@ -156,7 +154,7 @@ class Question:
         stage: Stage,
         title: str,
         answers: Sequence[Answer],
-        close: Done,
+        close: Act,
         words: str = "",
         escape: bool = True,
         thing: Shape | None = None,
@@ -170,7 +168,7 @@ class Question:
         self.lay_out()
         self.refocus()
 
-    def _pick(self, answer: Answer) -> Done:
+    def _pick(self, answer: Answer) -> Act:
         def deed() -> None:
             self.close()
             answer.deed()
@@ -262,10 +260,6 @@ class Question:
             return True
         self.group.handle(event)
         return True
-
-    def act_on(self, key: str, deed: Deed, text: str = "") -> bool:
-        """Use an answer from outside, as the keyboard would."""
-        return self.group.act_on(key, deed, text)
 
     def means(self, letter: str) -> bool:
         """True if this letter (a capital) is an answer."""

@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ui.table.controls.buttons import VerbButton
-from ui.table.controls.panels import DIMMED, Answer, Done, Question
+from ui.table.controls.panels import DIMMED, Answer, Question
 from ui.table.layout.notes import QUESTION, Shape
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
 from ui.widgets.base import Group
-from ui.widgets.button import Button
+from ui.widgets.button import Act, Button
 from ui.widgets.controls import Number
 from ui.widgets.text import paragraph
 
@@ -43,7 +43,7 @@ class NumberPicker(Question):
         title: str,
         values: Sequence[int],
         pick: Callable[[int], None],
-        close: Done,
+        close: Act,
         take: str,
         why_not: Callable[[int], str],
         most: int | None = None,
@@ -129,11 +129,11 @@ class NumberPicker(Question):
         self._add_foot(place, texts("button.cancel"), self.close, "cancel", "dark", "escape")
         self._add_foot(place.move(wide + px(14), 0), self.take, self._take, "answer0", "brass", "return")
 
-    def _add_foot(self, place: pygame.Rect, words: str, deed: Done, key: str, look: str, usual: str) -> None:
+    def _add_foot(self, place: pygame.Rect, words: str, deed: Act, key: str, look: str, usual: str) -> None:
         """A button below the number, with its key."""
         self.group.add(VerbButton(self.app, place, words, deed, key, look, usual, True, "", rooms=()))
 
-    def _stepper(self, by: int) -> Done:
+    def _stepper(self, by: int) -> Act:
         return lambda: self.step(by)
 
     # --- events ------------------------------------------------------------------------------------------------------

@@ -16,14 +16,14 @@ import pygame
 
 from rules.core.deck import Deck, Token
 from ui.faces.symbols import symbol
-from ui.table.controls.panels import Answer, Done, Question
+from ui.table.controls.panels import Answer, Question
 from ui.table.effects.kit.art import light
 from ui.table.input.reach import Option, Reach
 from ui.table.layout.notes import QUESTION, Shape
 from ui.table.picture.cues import ease_back, part
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
-from ui.widgets.button import Pressable
+from ui.widgets.button import Act, Pressable
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -53,7 +53,7 @@ def signs(options: Sequence[Option], reach: Reach, deck: Deck) -> Mapping[str, s
 class Spoke(Pressable):
     """One sign of the wheel with its number and its word, or the card in the middle."""
 
-    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Done, key: str, words: str, image: str) -> None:
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Act, key: str, words: str, image: str) -> None:
         super().__init__(app, rect, act, key)
         self.stage, self.words, self.image = stage, words, image
         self.cap = key.removeprefix("answer")
@@ -81,7 +81,7 @@ class Spoke(Pressable):
 class Middle(Pressable):
     """The card itself; a button where it may stand for nothing."""
 
-    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Done, key: str, code: str, words: str) -> None:
+    def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Act, key: str, code: str, words: str) -> None:
         super().__init__(app, rect, act, key)
         self.stage, self.code, self.plain, self.words = stage, code, bool(key), words
         self.focusable = self.enabled = self.plain
@@ -107,7 +107,7 @@ class Wheel(Question):
         stage: Stage,
         title: str,
         answers: Sequence[Answer],
-        close: Done,
+        close: Act,
         codes: Sequence[str],
         pictures: Mapping[str, str],
         card: str,
