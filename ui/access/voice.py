@@ -8,17 +8,17 @@ there is none the voice stays silent.
 from __future__ import annotations
 
 import logging
-import subprocess
 import sys
 import threading
 from collections import deque
 from contextlib import suppress
-from shutil import which
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ui.access.tree import Tree
 
 if TYPE_CHECKING:
+    import subprocess  # read with the first sentence: the first picture does without it
+
     from ui.shell.app import App
 
 LOG = logging.getLogger(__name__)
@@ -54,6 +54,8 @@ class Command(NamedTuple):
 
 def speaker() -> str:
     """The name of the program of this system that speaks; empty where there is none."""
+    from shutil import which
+
     names = {"linux": ("spd-say", "espeak-ng", "espeak"), "darwin": ("say",), "win32": ("powershell",)}
     return next((name for name in names.get(sys.platform, ()) if which(name)), "")
 
@@ -134,6 +136,8 @@ class Voice:
             self._waiting.clear()
             running = self._running
         if running is not None:
+            import subprocess
+
             with suppress(OSError):
                 running.terminate()
             if line := silenced(self._speaker or ""):
@@ -158,6 +162,8 @@ class Voice:
                 self._run(command(self._speaker or "", said))
 
     def _run(self, wanted: Command) -> None:
+        import subprocess
+
         quiet = subprocess.DEVNULL
         try:
             with subprocess.Popen(

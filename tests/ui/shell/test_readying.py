@@ -31,7 +31,7 @@ from ui.scenes.menu.menu import MenuScene
 from ui.shell.script import Script
 
 def house():
-    rooms = ("rules", "game", "ui", "multiprocessing", "argparse", "tomllib", "pygame_gui")
+    rooms = ("rules", "game", "ui", "multiprocessing", "argparse", "subprocess", "tomllib", "pygame_gui")
     return [name for name in sys.modules if name.partition(".")[0] in rooms]
 
 app = App(Settings(), Script(), MenuScene, trouble)
@@ -85,7 +85,7 @@ def test_the_first_picture_waits_for_no_table_no_bots_no_cards_and_no_sounds(tol
     of_tables = ("ui.scenes.table", "ui.scenes.setup", "ui.table.board", "ui.table.tables", "ui.table.effects")
     of_cards = ("ui.faces.cache", "ui.faces.decks", "ui.faces.backs", "ui.faces.furniture", "ui.faces.german")
     of_games = ("rules.core.contract", "rules.core.options", "game.match.match", "game.match.journal", "game.bots")
-    others = ("game.people.stats", "game.cli", "multiprocessing", "argparse", "tomllib", "pygame_gui")
+    others = ("game.people.stats", "game.cli", "multiprocessing", "argparse", "subprocess", "tomllib", "pygame_gui")
     unneeded = (*of_tables, *of_cards, *of_games, *others)
     assert not [name for name in told[0] if f"{name}.".startswith(tuple(f"{room}." for room in unneeded))]
 
