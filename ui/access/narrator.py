@@ -83,9 +83,9 @@ class Narrator:
                 one.show(tree)
         happened, self._happened = " ".join(sentence(words) for words in self._happened), []
         self.say(happened)
-        for words in new_alerts(before, tree):
-            self.say(words, at_once=True)
-        self._name_focus(before, tree)
+        urgent = " ".join(sentence(words) for words in new_alerts(before, tree))
+        self.say(urgent, at_once=True)
+        self._name_focus(before, tree, at_once=before is not None and not urgent)
 
     def _welcome(self) -> None:
         """Say once, when somebody listens for the first time, which keys help."""
@@ -94,17 +94,20 @@ class Narrator:
             self.app.change_quietly(explained=(*explained, EXPLAINED))
             self.say(self.app.texts("access.welcome"))
 
-    def _name_focus(self, before: Tree | None, tree: Tree) -> None:
-        """Say where one is: the name of a scene that has come, and what has got the focus or another value."""
+    def _name_focus(self, before: Tree | None, tree: Tree, at_once: bool) -> None:
+        """Say where one is: the name of a scene that has come, and what has got the focus or another value.
+
+        The title of a dialog is an alert, which was said already.
+        """
         told = []
-        if before is None or before.root.words != tree.root.words:
+        if tree.root.role is not Role.DIALOG and (before is None or before.root.words != tree.root.words):
             told.append(tree.root.words)
         node = tree.focused
         if node is not tree.root and (before is None or before.focused.sentence != node.sentence):
             told.append(node.sentence)
         for one in self.listeners:
             if told and one.listens and one.names_focus:
-                one.say(" ".join(sentence(words) for words in told), before is not None)
+                one.say(" ".join(sentence(words) for words in told), at_once)
 
 
 def new_alerts(before: Tree | None, tree: Tree) -> list[str]:

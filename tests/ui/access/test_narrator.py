@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from tests.ui.program import show
-from ui.access.narrator import Narrator, new_alerts, sentence
+from ui.access.narrator import EXPLAINED, Narrator, new_alerts, sentence
 from ui.access.tree import Node, Role, Tree, Use
 from ui.scenes.settings.settings import SettingsScene
 from ui.shell.app import App
@@ -75,6 +75,21 @@ def test_the_own_voice_names_the_scene_and_what_has_the_focus(app: App, ear: Ear
     scene.act_on("hints", Use.FOCUS)
     narrator.update(200)
     assert ear.heard[-1][0].startswith(app.texts("settings.hints"))
+
+
+def test_an_alert_is_not_cut_off_by_what_has_got_the_focus(app: App, ear: Ear) -> None:
+    app.change_quietly(explained=(EXPLAINED,))  # the welcome was said
+    scene = show(app, SettingsScene(app))
+    ear.names_focus = True
+    narrator = Narrator(app, (ear,))
+    narrator.update(200)
+    titles = [words for words, _ in ear.heard if app.texts("settings.title") in words]
+    assert len(titles) == 1  # the title of a dialog is an alert, and told once
+    assert [at_once for _, at_once in ear.heard] == [True, False]
+    ear.heard.clear()
+    scene.act_on("hints", Use.FOCUS)
+    narrator.update(200)
+    assert [at_once for _, at_once in ear.heard] == [True]
 
 
 def test_nobody_listens_and_nothing_is_kept(narrator: Narrator, ear: Ear) -> None:
