@@ -21,6 +21,7 @@ from ui.scenes.setup.ahead import warm_up
 from ui.scenes.setup.model import Draft, Incomplete, Seat
 from ui.scenes.setup.setup import SetupScene
 from ui.shell.scene import Way
+from ui.shell.warm_up import AFTER_S
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, IconButton
@@ -30,7 +31,7 @@ from ui.widgets.text import Picture, shortened, wrapped
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-EXPECTED_MS: Final = 500.0  # who walks along the shelf leaves games behind sooner
+EXPECTED_MS: Final = 1000 * AFTER_S  # a game is made ready and drawn ahead at the same moment
 SIDE: Final = 0.43  # of the width
 GAP: Final = 8
 SEATS: Final = 0.26  # of the height: who sits there
