@@ -23,7 +23,7 @@ from game.store import merged
 FILE: Final = "profiles.json"
 ID_BYTES: Final = 6  # of chance: twelve letters, which nobody types
 HEX: Final = re.compile(r"#[0-9A-Fa-f]{6}")
-WORN: Final = ("back", "text_size", "speed")  # what a seat brings along, each named as in the settings
+WORN: Final = ("back", "text_size", "speed", "aloud")  # what a seat brings along, each named as in the settings
 ENTRIES: Final = "profiles"  # where they stand in the file
 
 
@@ -31,7 +31,8 @@ ENTRIES: Final = "profiles"  # where they stand in the file
 class Profile:
     """A person who plays here more than once. `id` never changes, so that results stay with their owner.
 
-    `back`, `text_size` and `speed` hold while this person looks at the table; None: as the settings say.
+    `back`, `text_size`, `speed` and `aloud` (his hand is told to who listens) hold while this person
+    looks at the table; None: as the settings say.
     Raises ValueError for a name that is empty or too long for a plate, and for what is no colour.
     """
 
@@ -42,6 +43,7 @@ class Profile:
     back: str | None = None
     text_size: float | None = None
     speed: str | None = None
+    aloud: bool | None = None
     unknown: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # entries of a newer version
 
     def __post_init__(self) -> None:

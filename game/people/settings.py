@@ -74,6 +74,7 @@ class Settings:
     announce: str = _one_of("all", ("all", "mine", "turn"), "access")  # what is said aloud of a match
     voice: bool = _flag(False, "access")  # the program's own voice, where no screen reader is at work
     voice_speed: int = _one_of(100, range(50, 301, 10), "access")  # percent of the usual
+    aloud: bool = _flag(False, "access")  # a hand is told to who listens although others sit at the same screen
     window: tuple[int, int] = (1280, 720)  # px, while not full screen
     last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table (game.match.setup)
     decks: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)  # deck -> style -> choice

@@ -7,6 +7,8 @@ the focus; the own voice is told to.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from ui.access.tree import Node, Role, Tree
@@ -72,7 +74,7 @@ class Narrator:
         if self._since_ms < EVERY_MS or scene is None:
             return
         self._since_ms = 0.0
-        self._told(scene.tree())
+        self._told(with_notices(scene.tree(), [text for text, _ in self.app.toasts.shown]))
 
     def _told(self, tree: Tree) -> None:
         before, self._tree = self._tree, tree
@@ -108,6 +110,12 @@ class Narrator:
         for one in self.listeners:
             if told and one.listens and one.names_focus:
                 one.say(" ".join(sentence(words) for words in told), at_once)
+
+
+def with_notices(tree: Tree, notices: Sequence[str]) -> Tree:
+    """The tree with the notices that are shown above every scene, each an alert at the end."""
+    told = tuple(Node(f"notice {text}", Role.ALERT, text) for text in dict.fromkeys(notices))
+    return replace(tree, root=replace(tree.root, children=(*tree.root.children, *told)))
 
 
 def new_alerts(before: Tree | None, tree: Tree) -> list[str]:

@@ -22,6 +22,7 @@ from ui.table.controls.tool_strip import Tool, tool_strip
 from ui.table.controls.toolbox import HINT_KEY, Host, LookBack, Toolbox
 from ui.table.controls.tray import TrayView, chip_key
 from ui.table.controls.window import Window
+from ui.table.hushed import HushedTable
 from ui.table.input.focus import ENTER, CardStop, KeysOnce, TableGroup, card_stops, place_stops, stop_key
 from ui.table.input.play import Play
 from ui.table.input.pointer import Pointer
@@ -69,10 +70,15 @@ class TableDesk:
         self.last_cards = LastCards(self.board, self.play.places)
         self.sides = Sides(host, self.play, self.impulses)
         self.click_guard = ClickGuard()
-        self.spoken = SpokenTable(self)
-        self.overview = Overview(self, self.spoken)
+        self._spoken, self._hushed = SpokenTable(self), HushedTable(self)
+        self.overview = Overview(self)
         self.stage.notes.controls = self._pressed_and_read
         self.stage.notes.others = [self._notes, self.board.hud.notes, self.app.toasts.notes]
+
+    @property
+    def spoken(self) -> SpokenTable:
+        """What is told of the table to those who do not see it."""
+        return self._hushed if self.host.hushed else self._spoken
 
     # --- what `Play` may do ------------------------------------------------------------------------------------------
     def legal(self) -> list[Action]:

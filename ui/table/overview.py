@@ -18,21 +18,27 @@ from ui.table.input.focus import CardStop
 
 if TYPE_CHECKING:
     from ui.table.desk import TableDesk
-    from ui.table.spoken import SpokenTable
 
 
 class Overview:
     """The sentences behind the keys of one desk."""
 
-    def __init__(self, desk: TableDesk, spoken: SpokenTable) -> None:
-        self.desk, self.spoken = desk, spoken
+    def __init__(self, desk: TableDesk) -> None:
+        self.desk = desk
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Say what the key asks for, where somebody listens; True when it was used."""
         if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_CTRL or event.key not in KEYS:
             return False
-        self.desk.app.narrator.say(KEYS[event.key](self), at_once=True)
+        self.desk.app.narrator.say(self.told(event.key), at_once=True)
         return True
+
+    def told(self, key: int) -> str:
+        """What a key tells; of a hand that is not to be heard, only that."""
+        if self.desk.host.hushed and key in OWN:
+            board = self.desk.board
+            return self._texts("access.hushed", name=board.players[board.viewer].name)
+        return KEYS[key](self)
 
     def _texts(self, key: str, **values: object) -> str:
         return self.desk.stage.texts(key, **values)
@@ -43,11 +49,12 @@ class Overview:
         board = self.desk.board
         names = [board.sentences.name(seat) for seat in sorted(board.active)]
         whose = self._texts("access.whose_turn", names=board.stage.texts.listed(names)) if names else ""
-        return " ".join(filter(None, (whose, self.desk.told()[0])))
+        asked = "" if self.desk.host.hushed else self.desk.told()[0]
+        return " ".join(filter(None, (whose, asked)))
 
     def middle(self) -> str:
         """What lies in the middle and open before the seats."""
-        return ". ".join(node.words for node in self.spoken.open_zones()) or self._texts("access.empty")
+        return ". ".join(node.words for node in self.desk.spoken.open_zones()) or self._texts("access.empty")
 
     def hand(self) -> str:
         """The own cards, counted, suit by suit; where there are no suits, the same cards together."""
@@ -81,14 +88,14 @@ class Overview:
 
     def others(self) -> str:
         """Of each seat what can be seen of it."""
-        return ". ".join(node.words for node in self.spoken.seats())
+        return ". ".join(node.words for node in self.desk.spoken.seats())
 
     def points(self) -> str:
         """The totals of all."""
         board = self.desk.board
-        totals = board.hud.shown_totals(board.view)
+        totals = board.hud.shown_totals(self.desk.spoken.view)
         told = [f"{player.name} {total}" for player, total in zip(board.players, totals, strict=False)]
-        return ", ".join([*board.hud.status(board.view), *told])
+        return ", ".join([*board.hud.status(self.desk.spoken.view), *told])
 
     def possible(self) -> str:
         """What the person may do now: cards that can be played, buttons that can be pressed."""
@@ -115,3 +122,4 @@ KEYS: Final[dict[int, Callable[[Overview], str]]] = {
     pygame.K_6: Overview.possible,
     pygame.K_7: Overview.since,
 }
+OWN: Final = frozenset({pygame.K_3, pygame.K_6, pygame.K_7})  # what the hand would be known by

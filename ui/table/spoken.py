@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from rules.core.contract import Seat, Zone
+from rules.core.contract import Seat, View, Zone
 from rules.core.deck import BACK, Card
 from ui.access.tree import PRESSED, Node, Role, Tree, Use, named_apart
 from ui.table.controls.advice import Advice
@@ -33,6 +33,11 @@ class SpokenTable:
 
     def __init__(self, desk: TableDesk) -> None:
         self.desk = desk
+
+    @property
+    def view(self) -> View:
+        """What may be told."""
+        return self.desk.board.view
 
     # --- the tree ----------------------------------------------------------------------------------------------------
     def tree(self) -> Tree:
@@ -115,16 +120,16 @@ class SpokenTable:
     def open_zones(self) -> Iterator[Node]:
         """The zones in the middle, and those of seats in which cards lie open, hands apart."""
         laid_out = self._laid_out()
-        for zone, cards in self.desk.board.view.zones.items():
+        for zone, cards in self.view.zones.items():
             if zone.seat is None or zone in laid_out:
                 yield Node(f"zone:{zone.name}:{zone.seat}", Role.TEXT, self._zone(zone, cards))
 
     def _laid_out(self) -> set[Zone]:
         """The zones before seats that lie open and are no hand of the viewer's."""
-        board, own = self.desk.board, self.desk.play.hand_zones()
+        own = self.desk.play.hand_zones()
         return {
             zone
-            for zone, cards in board.view.zones.items()
+            for zone, cards in self.view.zones.items()
             if zone.seat is not None and zone not in own and cards and BACK not in cards
         }
 
@@ -137,7 +142,7 @@ class SpokenTable:
 
     def _grouped(self, zone: Zone, cards: Sequence[Card]) -> str:
         """The cards of a zone, group by group where the game lays them so."""
-        sentences, groups = self.desk.board.sentences, self.desk.board.view.groups.get(zone, ())
+        sentences, groups = self.desk.board.sentences, self.view.groups.get(zone, ())
         if len(groups) < 2:
             return sentences.cards(cards)
         return "; ".join(sentences.cards(group.cards) for group in groups)
@@ -178,24 +183,31 @@ class SpokenTable:
         board = self.desk.board
         if seat in board.active:
             yield self._texts("access.on_turn")
-        totals = board.hud.shown_totals(board.view)
+        totals = board.hud.shown_totals(self.view)
         if seat < len(totals):
             yield board.stage.texts(board.hud.plates.total, points=totals[seat])
-        for zone, cards in board.view.zones.items():
+        for zone, cards in self.view.zones.items():
             if zone.seat == seat and cards and zone not in apart:
                 yield f"{self._texts(f'zone.{zone.name}')}: {board.sentences.cards((BACK,) * len(cards))}"
         yield from self._marks(seat)
-        yield next(iter(board.hud.last.get(seat, ())), "")
+        yield self._last(seat)
+
+    def _last(self, seat: Seat) -> str:
+        """What the seat has done last."""
+        return next(iter(self.desk.board.hud.last.get(seat, ())), "")
 
     def _marks(self, seat: Seat) -> Iterator[str]:
         texts = self.desk.stage.texts
-        for (name, owner), value in self.desk.board.model.marks.items():
+        for (name, owner), value in self.view.marks.items():
             if owner == seat and value and name not in AWAY and texts.has(f"mark.{name}"):
                 worded = texts(f"mark.{name}.{value}") if texts.has(f"mark.{name}.{value}") else ""
                 yield f"{texts(f'mark.{name}')}: {worded or value}" if worded or value != 1 else texts(f"mark.{name}")
 
     def _log(self) -> Iterator[Node]:
-        lines = [line for line in self.desk.board.hud.chronicle.lines if line][-LINES:]
-        if lines:
+        if lines := self._lines():
             told = tuple(Node(f"log{number}", Role.TEXT, line) for number, line in enumerate(lines))
             yield Node("log", Role.LIST, self._texts("access.log"), children=told)
+
+    def _lines(self) -> list[str]:
+        """The last lines of the log."""
+        return [line for line in self.desk.board.hud.chronicle.lines if line][-LINES:]

@@ -102,3 +102,12 @@ def test_nobody_listens_and_nothing_is_kept(narrator: Narrator, ear: Ear) -> Non
 
 def test_a_sentence_ends_once() -> None:
     assert [sentence(words) for words in ("a", "a.", "a!", "a …")] == ["a.", "a.", "a!", "a …"]
+
+
+def test_a_passing_notice_is_said_at_once(app: App, narrator: Narrator, ear: Ear) -> None:
+    narrator.update(200)
+    ear.heard.clear()
+    app.toasts.say("Otto has left the table")
+    narrator.update(200)
+    narrator.update(200)
+    assert ear.heard == [("Otto has left the table.", True)]

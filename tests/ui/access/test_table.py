@@ -6,6 +6,7 @@ import pytest
 
 from game.match.seats import seated
 from game.match.setup import Setup
+from game.people.profiles import Profile
 from rules.core.registry import GAMES, game
 from tests.patience import until
 from tests.ui.program import show
@@ -24,6 +25,23 @@ def table(app: App, id: str, people: int = 1) -> TableScene:
     show(app, scene, 1)
     until(lambda: _moved_on(app, scene))
     return scene
+
+
+def shared(app: App, id: str, profile: Profile | None = None) -> TableScene:
+    """A table of two people and a bot, before the first of whom the curtain has fallen."""
+    players = list(seated(["person", "person", "lehrling"]))
+    if profile is not None:
+        players[0] = profile.seated()
+    scene = new_table(app, Setup(id, tuple(players), game(id).options(), 7))
+    show(app, scene, 1)
+    until(lambda: _covered(app, scene))
+    return scene
+
+
+def _covered(app: App, scene: TableScene) -> bool:
+    app.step(100)
+    scene.board.skip()
+    return app.top is not scene
 
 
 def _moved_on(app: App, scene: TableScene) -> bool:

@@ -74,7 +74,7 @@ class ProfileScene(PanelScene):
         form.y = field.bottom + self.px(14)
         self._pictures(form, area, "avatar", range(figures(PERSON)), self._figure)
         self._pictures(form, area, "colour", tuple(dict.fromkeys((*COLOURS, self.profile.colour))), self._disc)
-        form.rows([self._wish("back"), self._wish("text_size"), self._wish("speed")])
+        form.rows([self._wish("back"), self._wish("text_size"), self._wish("speed"), self._wish("aloud")])
         form.close()
         self.group.add(area)
 
@@ -130,6 +130,8 @@ class ProfileScene(PanelScene):
             return texts(f"decks.back.{value or 'own'}")
         if name == "text_size":
             return texts(f"settings.size.{SIZES[list(self._values(name)).index(value)]}")
+        if name == "aloud":
+            return texts("value.on" if value else "value.off")
         return texts(f"settings.{name}.{value}")
 
     # --- choices -------------------------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.match.seats import Player
+from ui.access.tree import PRESSED, Node, Role, Tree, Use
 from ui.faces.furniture.avatars import portrait
 from ui.scenes.panel import MARGIN, PAD, Choice, DialogScene
 from ui.shell.keys import TABLE, key_of, key_words
@@ -18,7 +19,7 @@ from ui.table.controls.buttons import VerbButton
 from ui.table.picture.cues import ease_in
 from ui.table.words.sentences import recap_key
 from ui.widgets import paint
-from ui.widgets.base import Group
+from ui.widgets.base import Group, box_of
 from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ LINES: Final = 6  # of the recap
 BREAK_UNITS: Final = (290.0, 54.0)  # size of a button for breaking in
 SEATS_UNITS: Final = (170.0, 44.0)  # … and of the way out at the lower right
 SEATS_KEY: Final = "escape"
+ALOUD_UNITS: Final = (250.0, 44.0)  # … and of what has the hand told to who listens, at the lower left
+ALOUD_KEY: Final = "V"
+PLATE: Final = "plate"  # its key for those who do not see it
 MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 KEYS: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -61,6 +65,13 @@ class Interruption(NamedTuple):
     deed: Callable[[], None]
 
 
+class Aloud(NamedTuple):
+    """Whether the hand of who comes is told to somebody who listens, and what changes that."""
+
+    on: Callable[[], bool]
+    switch: Callable[[], None]
+
+
 def _none() -> list[Interruption]:
     return []
 
@@ -85,10 +96,12 @@ class CurtainScene(Scene):
         note: str = "",
         first: bool = False,
         seats: Callable[[], None] | None = None,
+        aloud: Aloud | None = None,
     ) -> None:
         """`note`: what everybody must know just now; `first`: the person has not made a move yet; `seats` opens the
-        page on which a bot takes over for somebody who is away."""
+        page on which a bot takes over for somebody who is away; `aloud` is asked while anybody listens."""
         super().__init__(app)
+        self.aloud = aloud
         self.first = first
         self.player, self.on_open, self.note, self.seats = player, on_open, note, seats
         self._recap, self._interruptions = recap, interruptions
@@ -113,6 +126,8 @@ class CurtainScene(Scene):
 
     def _lay_out_buttons(self, size: tuple[int, int]) -> None:
         self._lay_out_interruptions(size[0])
+        if self.aloud is not None and self.app.narrator.heard:
+            self._lay_out_aloud(self.aloud, size)
         if self.seats is not None:
             u, words = self.app.scale, self.app.texts("pause.seats")
             rect = pygame.Rect(0, 0, *(round(units * u) for units in SEATS_UNITS))
@@ -121,6 +136,20 @@ class CurtainScene(Scene):
             self.group.add(
                 VerbButton(self.app, rect, words, self.seats, "seats", "dark", SEATS_KEY, True, tip, rooms=())
             )
+
+    def _lay_out_aloud(self, aloud: Aloud, size: tuple[int, int]) -> None:
+        u, on = self.app.scale, aloud.on()
+        rect = pygame.Rect(0, 0, *(round(units * u) for units in ALOUD_UNITS))
+        rect.bottomleft = (round(16 * u), size[1] - round(16 * u))
+        words, tip = self.app.texts("curtain.aloud.on" if on else "curtain.aloud.off"), self.app.texts("curtain.aloud")
+
+        def deed() -> None:
+            aloud.switch()
+            self._lay_out_buttons(self.app.size)
+
+        self.group.add(
+            VerbButton(self.app, rect, words, deed, "aloud", "brass" if on else "dark", ALOUD_KEY, True, tip, rooms=())
+        )
 
     def _lay_out_interruptions(self, width: int) -> None:
         """In a row at the top, above all else: there is not much time for them."""
@@ -141,6 +170,30 @@ class CurtainScene(Scene):
 
         return deed
 
+    # --- for those who do not see it ---------------------------------------------------------------------------------
+    def tree(self) -> Tree:
+        """Whose table it is now, how it opens, what has happened, and who may still break in."""
+        texts, opening = self.app.texts, self.opening_ms >= 0.0
+        title = Node("title", Role.ALERT, texts("curtain.title", name=self.player.name))
+        asked = Node("asked", Role.TEXT, f"{self.hold_words()} {self.note or texts('curtain.look_away')}")
+        plate = Node(PLATE, Role.BUTTON, texts("curtain.ready"), box=box_of(self.plate), uses=PRESSED)
+        lines = tuple(Node(f"recap{number}", Role.TEXT, line) for number, line in enumerate(self.recap))
+        recap = Node("recap", Role.LIST, texts(recap_key(self.recap, self.first)), children=lines)
+        buttons = () if opening else (plate, *(node for node, _ in self.group.told()))
+        return Tree(Node("window", Role.WINDOW, texts("app.title"), children=(title, asked, *buttons, recap)), "")
+
+    def act_on(self, key: str, use: Use, text: str = "") -> bool:
+        if self.opening_ms >= 0.0 or use is not Use.PRESS:
+            return False
+        if key == PLATE:  # what somebody presses by name is no slip of the hand
+            self.held_ms = HOLD_MS
+            return True
+        button = self.group.named(key)
+        if isinstance(button, VerbButton):
+            button.press()
+        return isinstance(button, VerbButton)
+
+    # --- by hand -----------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
         if self.opening_ms < 0.0 and self._interrupted(event):
             return True
@@ -177,7 +230,8 @@ class CurtainScene(Scene):
             if self.opening_ms >= (0.0 if self.app.settings.reduced_motion else OPEN_MS):
                 self.app.pop()
             return
-        self.held_ms = min(HOLD_MS, self.held_ms + dt_ms) if self.holding else max(0.0, self.held_ms - 2 * dt_ms)
+        if self.held_ms < HOLD_MS:
+            self.held_ms = min(HOLD_MS, self.held_ms + dt_ms) if self.holding else max(0.0, self.held_ms - 2 * dt_ms)
         if self.held_ms >= HOLD_MS:
             self.app.sound.play("whoosh")
             self.on_open()

@@ -5,11 +5,12 @@ Everything here works on views: a hand that nobody may see just now is not maske
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.core.contract import TABLE, Seat
-from ui.scenes.table.curtain import CurtainScene, Interruption, WelcomeScene
+from ui.scenes.table.curtain import Aloud, CurtainScene, Interruption, WelcomeScene
 from ui.scenes.table.pages import SeatsScene
 from ui.table.controls.sides import BreakIn, break_ins
 from ui.table.words.sentences import recap_key, told_once
@@ -26,6 +27,7 @@ class Looking:
         self.looked: dict[Seat, int] = {}  # moves of the history a person has already seen, or was told
         self.returned = False  # the match was left and is taken up again
         self.hidden = False  # the viewer wants nobody to see his hand
+        self._aloud: dict[Seat, bool] = {}  # guests who have chosen whether their hand is told to who listens
         self._stranger = sum(player.is_person for player in self.match.seated) > 1  # nobody knows who is sitting here
 
     # --- whose turn it is to look --------------------------------------------------------------------------------
@@ -62,9 +64,31 @@ class Looking:
             return
         recap, opened, rights = partial(self.recap, seat), partial(self.seat, seat), partial(self._rights, seat)
         player, secret = self.match.players[seat], self._secret()
-        first = not self._own_last(seat)
-        self.app.push(CurtainScene(self.app, player, recap, opened, rights, secret, first, self._open_seats))
+        first, aloud = not self._own_last(seat), Aloud(partial(self.aloud, seat), partial(self.switch_aloud, seat))
+        self.app.push(CurtainScene(self.app, player, recap, opened, rights, secret, first, self._open_seats, aloud))
 
+    # --- by ear --------------------------------------------------------------------------------------------------
+    @property
+    def hushed(self) -> bool:
+        """Is nothing of the viewer's hand told to who listens, because others sit at the same screen?"""
+        return self.guarded and not self.scene.board.blind and not self.aloud(self.scene.viewer)
+
+    def aloud(self, seat: Seat) -> bool:
+        """Does this person want his hand told: as chosen before the curtain, in his profile, in the settings?"""
+        profile = self.app.people.book.of(self.match.players[seat].profile)
+        usual = self.app.people.lasting(self.app.settings).aloud
+        wish = None if profile is None else profile.aloud
+        return self._aloud.get(seat, usual) if wish is None else wish
+
+    def switch_aloud(self, seat: Seat) -> None:
+        """Have this person's hand told, or not any more; his profile keeps it."""
+        on, profile = not self.aloud(seat), self.app.people.book.of(self.match.players[seat].profile)
+        if profile is None:
+            self._aloud[seat] = on
+        else:
+            self.app.people.keep(replace(profile, aloud=on))
+
+    # --- what was seen -------------------------------------------------------------------------------------------
     def seen(self) -> None:
         """Whoever looks with his own eyes has seen all that happened up to now."""
         if not self.scene.board.blind:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,7 +27,7 @@ from game.match.watching import Watcher
 from game.notice import Notice, Refused
 from game.people.settings import SPEEDS
 from game.people.stats import Stats
-from rules.core.contract import Action, Event, Refusal, Seat, View
+from rules.core.contract import TABLE, Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.access.tree import Tree, Use
 from ui.scenes.learn.rules_page import RulesScene
@@ -177,7 +177,8 @@ class TableScene(Scene):
         board = Board(self.app, game, self.match.options, self.match.players, viewer, view, blind=blind, order=order)
         self.orders[viewer] = board.order
         board.settled = self._ready
-        board.told = self.company.hear
+        board.told = self._told
+        board.hud.aloud = lambda: not self.hushed
         return board
 
     @property
@@ -317,6 +318,13 @@ class TableScene(Scene):
         view = self.match.view(self.board.eyes)
         self.board.show(events, view)
         self.hearing.happened(events, view)
+
+    def _told(self, events: Sequence[Event]) -> None:
+        """All of a move was shown: others at the table may answer, and all at the screen may hear what was open."""
+        self.company.hear(events)
+        if self.hushed:
+            for line in self.board.lines([events], TABLE):
+                self.app.narrator.happened(line, True)
 
     def _leapt(self, key: str) -> None:
         """Moves were taken back or done again: the table stands there at once."""
@@ -478,6 +486,13 @@ class TableScene(Scene):
 
     def hide(self) -> None:
         self.looking.toggle()
+
+    @property
+    def hushed(self) -> bool:
+        return self.looking.hushed
+
+    def switch_aloud(self) -> None:
+        self.looking.switch_aloud(self.viewer)
 
     def lookback(self) -> list[str]:
         return self.looking.lookback()

@@ -70,6 +70,7 @@ class Hud:
         self.gestures = Gestures(stage, self.plates, players)
         self.taken = LastTaken(stage, table)
         self.chronicle = Chronicle(app, stage)
+        self.aloud: Callable[[], bool] = lambda: True  # what the viewer knows may be said
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
         self.last: dict[Seat, tuple[str, ...]] = {}  # each seat's last act, the longest wording first
         self.spoken: dict[Seat, tuple[str, ...]] = {}  # what each has said since the trick lies
@@ -88,7 +89,8 @@ class Hud:
     def note(self, event: Event) -> None:
         line = self.sentences.of(event)
         self.chronicle.add(line)
-        self.app.narrator.happened(line, concerns(event, self.stage.viewer))
+        if self.aloud():
+            self.app.narrator.happened(line, concerns(event, self.stage.viewer))
         self.taken.note(event)
         self.remember(event)
 
