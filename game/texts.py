@@ -182,12 +182,16 @@ class Texts:
 
     def rules_page(self) -> str:
         """The rules of the game as Markdown (headings with anchors such as {#GG-5}); empty without a game."""
-        if self.game_id is None:
-            return ""
-        order = (self.lang, *(other for other in LANGUAGES if other != self.lang))
-        for lang in order:
-            path = folder_of(str(self.game_id), self.root) / f"rules.{lang}.md"
+        return "" if self.game_id is None else self._page(self.game_id, "rules")
+
+    def page(self, name: str) -> str:
+        """A page of the program as Markdown, `assets/common/<name>.<language>.md`; empty where it is missing."""
+        return self._page(COMMON, name)
+
+    def _page(self, stem: str, name: str) -> str:
+        for lang in (self.lang, *(other for other in LANGUAGES if other != self.lang)):
+            path = folder_of(stem, self.root) / f"{name}.{lang}.md"
             if path.is_file():
                 return path.read_text(encoding="utf-8")
-        self.missing.add(f"{self.game_id}.rules")
+        self.missing.add(f"{stem}.{name}")
         return ""

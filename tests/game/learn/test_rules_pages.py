@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.texts import LANGUAGES, folder_of
+from game.texts import LANGUAGES, Texts, folder_of
 from rules.core.options import listed
 from rules.core.registry import game
 from tests.words import every_game, every_language, named
@@ -57,3 +57,11 @@ def test_the_cards_on_the_rules_pages_are_cards_of_the_deck(id: str) -> None:
     assert shown["de"]
     assert all(code in game(id).deck.token_of for cards in shown["de"] for code in cards.split())
     assert [sorted(cards) for cards in shown.values()].count(sorted(shown["de"])) == len(LANGUAGES)
+
+
+def test_the_page_for_all_has_the_same_chapters_in_both_languages() -> None:
+    anchors = {
+        lang: re.findall(r"^## .+ \{#([a-z-]+)\}$", Texts(lang).page("access"), re.MULTILINE) for lang in LANGUAGES
+    }
+    assert len(anchors["de"]) >= 4
+    assert anchors["de"] == anchors["en"]

@@ -26,7 +26,7 @@ from tests.games.gluecksgriff.files import card
 from ui.faces.own.easel import Easel
 from ui.faces.picture import Print
 from ui.scenes.desk import Desk
-from ui.scenes.learn.rules_page import GlossaryScene, RulesScene
+from ui.scenes.learn.rules_page import AccessScene, GlossaryScene, RulesScene
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.menu.filters import FilterScene
 from ui.scenes.menu.games import GamesScene
@@ -173,6 +173,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "sheet of keys": lambda app, _: KeySheetScene(app, "doppelkopf", 3),
     "decks": lambda app, _: DecksScene(app, "french"),
     "rules": lambda app, _: RulesScene(app, GAME),
+    "for all": lambda app, _: AccessScene(app),
     "glossary": lambda app, _: GlossaryScene(app, GAME),
     "scores": sheet,
     "end": end,

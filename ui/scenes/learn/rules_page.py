@@ -226,32 +226,37 @@ def marked_blocks(blocks: Sequence[Block], anchor: str) -> list[int]:
     return list(range(start, end if blocks[start].kind == "section" else min(end, start + 2)))
 
 
-class RulesScene(PanelScene):
-    """The rules page as an overlay. `clause`: open at the place where it is explained ("GG-5.7"). `further`: what F1
-    leads to from here, after this page is put away."""
+class PageScene(PanelScene):
+    """A page of chapters as an overlay. `clause`: open at the place where it is explained ("GG-5.7"). `further`: what
+    F1 leads to from here, after this page is put away."""
 
     wanted = (1180, 740)
     first_focus = ""
+    game_id = ""  # whose words are explained; "": those of all games
 
-    def __init__(self, app: App, game_id: str, clause: str = "", further: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, app: App, clause: str = "", further: Callable[[], None] = lambda: None) -> None:
         super().__init__(app)
-        self.game_id, self.clause, self.further = game_id, clause, further
+        self.clause, self.further = clause, further
         self.anchors: dict[str, int] = {}  # anchor -> offset of its block in the page
         self.reading = ""
         self.page: Scroll | None = None
         self.blocks: list[Block] = []
         self.built_at = False  # the page was turned to the clause; a new layout leaves it where it is read
 
-    def title(self) -> str:
-        words = self.app.texts_of(self.game_id)
-        return words("rules.title", game=words("name"))
+    def source(self) -> str:
+        """The page as Markdown; empty where it is missing."""
+        raise NotImplementedError
+
+    @property
+    def art(self) -> str:
+        """The deck of the cards that stand in the page."""
+        raise NotImplementedError
 
     # --- layout --------------------------------------------------------------------------------------------------
     def build_body(self, rect: pygame.Rect) -> None:
-        words = self.app.texts_of(self.game_id)
-        blocks = [block for block in parse(words.rules_page()) if block.kind != "title"]
+        blocks = [block for block in parse(self.source()) if block.kind != "title"]
         if not blocks:
-            blocks = [Block("text", words("rules.missing"))]
+            blocks = [Block("text", self.app.texts("rules.missing"))]
         self.blocks = blocks
         wide = max(self.px(CHAPTERS), min(self.tx(CHAPTERS), round(rect.width * CHAPTERS_MOST)))
         chapters = self._build_chapters(pygame.Rect(rect.x, rect.y, wide, rect.height), blocks)
@@ -294,9 +299,9 @@ class RulesScene(PanelScene):
         self.group.add(Box(self.app, rect, "paper", radius=8, shadow=False))
         area = Scroll(self.app, rect.inflate(-self.px(12), -self.px(12)), "page", "#F3E8CE")
         x, width = area.rect.x + self.px(22), area.room_px - self.px(40)
-        faces = self.app.faces(table_of(self.game_id).art)
+        faces = self.app.faces(self.art)
         known = {*faces.codes}
-        known_terms = terms(self.app.settings.language, self.game_id)
+        known_terms = terms(self.app.settings.language, *filter(None, (self.game_id,)))
         setter = Typesetter(
             self.app.fonts,
             LETTERS * self.app.text_scale,
@@ -364,8 +369,8 @@ class RulesScene(PanelScene):
 
     def copy_chapter(self) -> None:
         """Put the chapter on the clipboard, without styles, its cards by their names."""
-        chapter, art = self.chapter(), table_of(self.game_id).art
-        told = plain(chapter, lambda code: name_of(self.app, art, code.split("=")[0]))
+        chapter = self.chapter()
+        told = plain(chapter, lambda code: name_of(self.app, self.art, code.split("=")[0]))
         copy(self.app, told, self.app.texts("rules.copied", chapter=chapter[0].text if chapter else ""))
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -387,3 +392,34 @@ class RulesScene(PanelScene):
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
         self.reading = self._chapter_now()
+
+
+class RulesScene(PageScene):
+    """The rules of a game."""
+
+    def __init__(self, app: App, game_id: str, clause: str = "", further: Callable[[], None] = lambda: None) -> None:
+        super().__init__(app, clause, further)
+        self.game_id = game_id
+
+    def title(self) -> str:
+        words = self.app.texts_of(self.game_id)
+        return words("rules.title", game=words("name"))
+
+    def source(self) -> str:
+        return self.app.texts_of(self.game_id).rules_page()
+
+    @property
+    def art(self) -> str:
+        return table_of(self.game_id).art
+
+
+class AccessScene(PageScene):
+    """How one plays without seeing the screen, with one hand, with a switch, with other eyes for colours."""
+
+    art = "french"
+
+    def title(self) -> str:
+        return self.app.texts("access.title")
+
+    def source(self) -> str:
+        return self.app.texts.page("access")

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.people.settings import SIZES, Row, Settings, rows
+from ui.scenes.learn.rules_page import AccessScene
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
@@ -26,6 +27,7 @@ PAGES: Final[Mapping[str, tuple[str, Callable[[App], Scene]]]] = {  # name -> gr
     "people": ("general", PeopleScene),
     "decks": ("picture", DecksScene),
     "keys": ("input", KeysScene),
+    "access_page": ("access", AccessScene),
 }
 COLOURS: Final = "colours"  # the style of a deck that says how many colours its suits have
 LIVE: Final = frozenset(
