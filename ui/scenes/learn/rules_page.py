@@ -145,7 +145,7 @@ MARKER, MARK_ALPHA = "#FFD84A", 120
 class ChapterRow(Pressable):
     """A chapter in the list; lit while it is being read."""
 
-    def __init__(self, app: App, rect: pygame.Rect, scene: RulesScene, block: Block, font: pygame.font.Font) -> None:
+    def __init__(self, app: App, rect: pygame.Rect, scene: PageScene, block: Block, font: pygame.font.Font) -> None:
         super().__init__(app, rect, lambda: scene.go_to(block.anchor), f"chapter:{block.anchor}")
         self.scene, self.block = scene, block
         self.spoken = block.text
