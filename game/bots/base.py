@@ -193,5 +193,8 @@ class Brain:
     # Reasons that place a move above all others, by their codes: a hint keeps quiet about them beside an equal.
     superlatives: frozenset[str] = frozenset()
 
+    # Standard errors by which a move must lead the policy's move to be played instead (`tests.bench gains`).
+    clear: float = 2.0
+
     # False where playouts cannot tell how good a move is (game/bots/weighing.py).
     judges: bool = True

@@ -2,7 +2,8 @@
 
 Every candidate is played out in the same worlds with the same chance, so that differences between candidates are
 paired. Candidates that fall clearly behind are dropped, the number of worlds doubles for the rest. The policy's move
-stays unless another one leads it by two standard errors: with close values too few worlds would do harm.
+stays unless another one leads it by so many standard errors as the brain says (`Brain.clear`): with close values too
+few worlds would do harm. Among several that do, the best mean decides.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
 TRIAL_MS = 100  # a trial's clock, for levels that have a shorter one or none
-CLEAR = 2.0  # standard errors that count as a clear lead
+CLEAR = 2.0  # standard errors behind the best from which on a candidate is dropped
 LISTED, MOST_LISTED = 10, 500  # worlds are all looked at when they are so many times the budget at most, and so many
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
 MOST_RIVALS = 3  # other moves that are worth a word
@@ -181,17 +182,26 @@ def _softly(tallies: Sequence[Tally], weights: Sequence[float], temperature: flo
     return rng.choices(tallies, odds)[0]
 
 
+def preferred(search: Search, tallies: Sequence[Tally], default: Action, clear: float) -> Tally:
+    """The best of the moves that are ahead of the policy's move by so many standard errors, else the policy's move.
+
+    Each is held against the policy in the worlds that both have seen.
+    """
+    policy = next(tally for tally in tallies if tally.act == default)
+    found, best = policy, 0.0
+    for tally in tallies:
+        ahead, error = lead(tally, policy, search.weights)
+        enough = len(tally.rewards) >= FIRST_WORLDS  # fewer worlds that agree by chance would look certain
+        sure = search.complete or (enough and ahead >= clear * error)  # where every world was seen nothing is chance
+        if ahead > best and sure:
+            found, best = tally, ahead
+    return found
+
+
 def _chosen(search: Search, tallies: list[Tally], default: Action) -> Tally:
-    """The favourite if it is clearly ahead of the policy's move, else the policy's move."""
     if search.level.temperature > 0:
         return _softly(tallies, search.weights, search.level.temperature, search.rng)
-    favourite = tallies[0]
-    policy = next(tally for tally in tallies if tally.act == default)
-    ahead, error = lead(favourite, policy, search.weights)
-    if search.complete:
-        return favourite if ahead > 0 else policy  # nothing is left to chance
-    enough = len(favourite.rewards) >= FIRST_WORLDS  # fewer worlds that agree by chance would look certain
-    return favourite if enough and ahead >= CLEAR * error else policy
+    return preferred(search, tallies, default, search.brain.clear)
 
 
 def choose(

@@ -1,4 +1,4 @@
-"""`python -m tests.bench [rules|openspiel|bots|ladder|frames|faces|packing|start|home|sizes] …`: figures that do
+"""`python -m tests.bench [rules|openspiel|bots|gains|ladder|frames|faces|packing|start|home|sizes] …`: figures that do
 not belong into tests.
 
 A line has the figure as on the reference machine, its ratio to the reference loop measured beside it (reference.py),
@@ -22,7 +22,7 @@ from game.people.settings import SPEEDS
 from rules.core.registry import GAMES
 from tests.bench.reference import Asked, Row, reference_ms
 
-BENCHES = ("rules", "openspiel", "bots", "ladder", "frames", "faces", "packing", "start", "home", "sizes")
+BENCHES = ("rules", "openspiel", "bots", "gains", "ladder", "frames", "faces", "packing", "start", "home", "sizes")
 
 
 def model() -> str:
@@ -84,6 +84,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--sizes", type=windows, default=usual.sizes, metavar="WxH,…", help="of the window")
     found.add_argument("--frames", type=int, default=usual.frames, help="of a match, for `frames`")
     found.add_argument("--speed", choices=SPEEDS, default=usual.speed, help="of the table, for `frames`")
+    found.add_argument("--positions", type=int, default=usual.positions, help="of a game, for `gains`")
     found.add_argument("--starts", type=int, default=usual.starts, help="of the program in one home, for `frames`")
     return found
 
@@ -95,7 +96,7 @@ def main() -> None:
     print("; ".join(f"{name} {value}" for name, value in here.items()))
     if there:
         print("against " + "; ".join(f"{name} {value}" for name, value in there.items()))
-    asked = Asked(given.games, given.sizes, given.frames, given.speed, given.starts)
+    asked = Asked(given.games, given.sizes, given.frames, given.speed, given.positions, given.starts)
     figures: dict[str, float] = {}
     for bench in given.benches or BENCHES:
         for row in import_module(f"tests.bench.{bench}").rows(asked):

@@ -32,12 +32,12 @@ class Question:
         self.memory = deepcopy(minds.memory(seat))  # the match goes on, and the memory with it
 
 
-def questions(id: str, strength: str) -> list[Question]:
+def questions(id: str, strength: str, seed: int = SEED) -> list[Question]:
     """Positions in which the first seat that must act has a choice, from one match played by the policy."""
-    rules, chance = game(id), Random(SEED)
+    rules, chance = game(id), Random(seed)
     seats = min(max(3, rules.players[0]), rules.players[-1])
-    state = rules.start(rules.options(), seats, SEED)
-    minds = Minds(id, seats, dict.fromkeys(range(seats), strength), SEED)
+    state = rules.start(rules.options(), seats, seed)
+    minds = Minds(id, seats, dict.fromkeys(range(seats), strength), seed)
     found: list[Question] = []
     for _ in range(POSITIONS):
         turn = rules.turn(state)

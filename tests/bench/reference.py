@@ -36,6 +36,7 @@ class Asked(NamedTuple):
     sizes: Sequence[tuple[int, int]] = ()  # of the window in pixels; empty: the usual ones of the bench
     frames: int = 1200  # at most so many of a match
     speed: str = "2"  # of the table, a word of the settings
+    positions: int = 60  # of a game, for `gains`
     starts: int = 1  # of the program in the same home: what lies on the disk helps from the second on
 
 

@@ -106,6 +106,18 @@ def test_a_playout_without_end_is_an_error() -> None:
         think(Endless(0, 9, default=GUESSES[0]))
 
 
+def test_a_move_clearly_ahead_of_the_policy_is_played_though_the_favourite_is_not() -> None:
+    """The favourite's mean is a little better but uncertain; another one leads the policy in every world."""
+    policy, sure, bold = (search.Tally(act) for act in GUESSES[:3])
+    policy.rewards = [0.0] * 16
+    sure.rewards = [1.0, 1.2] * 8
+    bold.rewards = [-20.0, 22.4] * 8
+    run = search.Search(GAME, Guesser(0, 9, GUESSES[0]).brain, view(), None, DEEP, Budget(16, 60_000), Random(1))
+    run.weights = [1.0] * 16
+    assert search.preferred(run, [bold, sure, policy], GUESSES[0], clear=2.0) is sure
+    assert search.preferred(run, [bold, sure, policy], GUESSES[0], clear=0.0) is bold
+
+
 # --- every world -----------------------------------------------------------------------------------------------------
 
 
