@@ -18,6 +18,7 @@ from tests.bench.reference import Asked, Row, lasting, reference_ms
 from ui.faces.cache import MEMORY_BYTES, Faces
 from ui.faces.decks import decks
 from ui.faces.money import money
+from ui.table.ahead import drawn as made
 
 ROUNDS = 3  # the best of so many counts: what is slower was the machine's other business
 SIZES_PX = (120, 240, 480)
@@ -55,7 +56,7 @@ def at_4k(art: str) -> Faces:
     """A cache that has all a table asks for at 4K: prepared cards, a fanned hand in every angle, the back."""
     faces = Faces(art)
     for height_px in TABLE_4K_PX:
-        for _ in faces.prepare(faces.codes, height_px):
+        for _ in made(faces.prepare(faces.codes, height_px)):
             pass
     for index, code in enumerate(faces.deck.SAMPLE_HAND):
         faces.face(code, TABLE_4K_PX[1], ANGLES_4K[index % len(ANGLES_4K)])

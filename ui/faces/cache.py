@@ -9,14 +9,15 @@ import importlib
 import io
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
+from threading import Lock
 from typing import Any, Final, TypeAlias, cast
 
 import pygame
 
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.picture import Deck, Inlay, Label, Look, Picture, Print, Wardrobe, chosen
-from ui.faces.store import DISK, on_disk
+from ui.faces.store import DISK, on_disk, ready
 from ui.faces.svg import Svg
 from ui.shell.font_files import face_file
 from ui.shell.fonts import Face
@@ -41,12 +42,16 @@ def room(window_px: tuple[int, int]) -> int:
 
 
 class Pool:
-    """Surfaces by key. Decks that share a pool share its limit, so an evening of many games needs no more than one."""
+    """Surfaces by key. Decks that share a pool share its limit, so an evening of many games needs no more than one.
+
+    A thread may read pictures ahead while another one draws.
+    """
 
     def __init__(self, limit_bytes: int = MEMORY_BYTES) -> None:
         self.limit_bytes = limit_bytes
         self.used_bytes = 0
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._lock = Lock()
 
     @property
     def full(self) -> bool:
@@ -55,36 +60,43 @@ class Pool:
 
     def clear(self) -> None:
         """Drop everything."""
-        self._kept.clear()
-        self.used_bytes = 0
+        with self._lock:
+            self._kept.clear()
+            self.used_bytes = 0
 
     def look_up(self, key: Key) -> pygame.Surface | None:
         """The surface of this key, which from now on counts as used last."""
-        surface = self._kept.get(key)
-        if surface is not None:
-            self._kept.move_to_end(key)
-        return surface
+        with self._lock:
+            surface = self._kept.get(key)
+            if surface is not None:
+                self._kept.move_to_end(key)
+            return surface
 
     def keep(self, key: Key, surface: pygame.Surface) -> None:
         """Store a surface and drop the ones unused for longest; the newest always stays."""
-        self._kept[key] = surface
-        self.used_bytes += weight(surface)
-        while self.used_bytes > self.limit_bytes and len(self._kept) > 1:
-            _, oldest = self._kept.popitem(last=False)
-            self.used_bytes -= weight(oldest)
+        with self._lock:
+            before = self._kept.pop(key, None)  # both threads may have made it
+            self._kept[key] = surface
+            self.used_bytes += weight(surface) - (0 if before is None else weight(before))
+            while self.used_bytes > self.limit_bytes and len(self._kept) > 1:
+                _, oldest = self._kept.popitem(last=False)
+                self.used_bytes -= weight(oldest)
 
     def present(self) -> list[Key]:
         """List what is kept now, the one unused for longest first."""
-        return list(self._kept)
+        with self._lock:
+            return list(self._kept)
 
     def forget(self, unwanted: Callable[[Key], bool]) -> None:
         """Drop the surfaces of these keys."""
-        for key in filter(unwanted, self.present()):
-            self.used_bytes -= weight(self._kept.pop(key))
+        with self._lock:
+            for key in [key for key in self._kept if unwanted(key)]:
+                self.used_bytes -= weight(self._kept.pop(key))
 
     def bytes_of(self, wanted: Callable[[Key], bool]) -> int:
         """The memory of the surfaces of these keys."""
-        return sum(weight(surface) for key, surface in self._kept.items() if wanted(key))
+        with self._lock:
+            return sum(weight(surface) for key, surface in self._kept.items() if wanted(key))
 
 
 # --- the pictures of one deck ----------------------------------------------------------------------------------------
@@ -216,20 +228,18 @@ class Faces:
             return self._keep(key, pygame.transform.rotozoom(flat, angle, 1.0))
         return self._keep(key, _soft_shadow(self.size_px(height_px), step / LIFT_STEPS))
 
-    def prepare(self, codes: Sequence[str], *heights_px: int) -> Iterator[str]:
-        """Get one picture ready in each step and yield its code, so that the work spreads over frames.
+    def prepare(self, codes: Sequence[str], *heights_px: int) -> Iterator[Callable[[], object]]:
+        """Yield what gets one picture ready, so that the work spreads over frames.
 
         First all upright cards, then, as far as there is room, the large pictures from which turned cards are made.
         """
         ahead = [(code, height_px) for height_px in heights_px for code in codes]
         for code, height_px in ahead:
-            self.face(code, height_px)
-            yield code
+            yield partial(self.face, code, height_px)
         for code, height_px in ahead:
             if self._pool.full:
                 return
-            self._large("face", code, height_px)
-            yield code
+            yield partial(self._large, "face", code, height_px)
 
     def clear(self) -> None:
         """Forget all surfaces (after a change of screen or art)."""
@@ -278,8 +288,7 @@ class Faces:
 
     def _keep(self, key: Key, surface: pygame.Surface) -> pygame.Surface:
         """Store a surface, in the screen's own format where there is a screen."""
-        if pygame.display.get_init() and pygame.display.get_surface() is not None:
-            surface = surface.convert_alpha()
+        surface = ready(surface)
         self._pool.keep(key, surface)
         return surface
 

@@ -131,6 +131,13 @@ def _blank(size: tuple[int, int], masks: Masks) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA if masks[3] else 0, 32, masks)
 
 
+def ready(surface: pygame.Surface) -> pygame.Surface:
+    """A picture with alpha as it is blitted fastest where there is a screen: itself, if it is laid out so already."""
+    if surface.get_masks() == CLEAR or not pygame.display.get_init() or pygame.display.get_surface() is None:
+        return surface
+    return surface.convert_alpha()
+
+
 # --- the folder ------------------------------------------------------------------------------------------------------
 
 
@@ -273,21 +280,27 @@ class NotYet(Exception):
     """A picture is not on the disk, and nobody waits for it so much that it should be drawn now."""
 
 
+class _Here(threading.local):
+    """What each thread may do with the disk."""
+
+    reading = False  # and draw nothing
+
+
 class Disk:
     """Where this process keeps its pictures: nowhere, until a folder is opened for it."""
 
     def __init__(self) -> None:
         self.store: Store | None = None
-        self._reading = False
+        self._here = _Here()
 
     @contextmanager
     def reading(self) -> Iterator[None]:
-        """Draw nothing within: a picture that is not on the disk is a NotYet."""
-        self._reading = True
+        """Draw nothing within, in this thread: a picture that is not on the disk is a NotYet."""
+        before, self._here.reading = self._here.reading, True
         try:
             yield
         finally:
-            self._reading = False
+            self._here.reading = before
 
     def open(self, folder: Path | None = None, *, at_once: bool = False) -> None:
         """Keep pictures from now on in this folder, None: in the person's own, if their edition can be told."""
@@ -317,7 +330,7 @@ class Disk:
     def _drawn(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         if self.store is None:
             return draw()
-        if self._reading:
+        if self._here.reading:
             raise NotYet
         found = draw()
         self.store.write(key, found)

@@ -8,21 +8,17 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
-from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.match.seats import Player
-from game.spare import spare
 from game.workshop import motifs
 from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
-from ui.faces.store import DISK, NotYet
-from ui.table.ahead import pictures
+from ui.table.ahead import Ahead, pictures
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
 from ui.table.picture.choreography import MANY, Choreographer
@@ -36,9 +32,6 @@ from ui.table.words.sentences import Sentences, joined, told_again, told_once
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-DRAWN = object()  # all pictures are there
-AHEAD_MS: Final = 3.0  # of a frame, for pictures that are not needed yet
-AHEAD_AGAIN_S: Final = 0.5  # until the second process is expected to have gone on
 LOG = logging.getLogger(__name__)
 
 
@@ -101,8 +94,7 @@ class Board:
         self.settled: Callable[[View], None] = lambda view: None
         self.told: Callable[[Sequence[Event]], None] = lambda events: None  # all of a move was shown
         self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
-        self._ahead = pictures(self)
-        self._ahead_s = 0.0  # not before this time
+        self._ahead = Ahead(lambda: pictures(self), app.beside)
         self.settle(view)
 
     def _tally(self, options: Any, cards: Sequence[Card]) -> Points:
@@ -229,7 +221,7 @@ class Board:
         if waiting:
             self.skip()
         self.settle(view)
-        self._ahead = pictures(self)
+        self._ahead.begin()
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
@@ -253,19 +245,7 @@ class Board:
 
         What the second process has still to draw is left for later.
         """
-        if not self.timeline.idle or monotonic() < self._ahead_s:
-            return False
-        left = spare(AHEAD_MS)
-        try:
-            with DISK.reading() if self.app.warm_up.busy else nullcontext():
-                while left():
-                    if next(self._ahead, DRAWN) is DRAWN:
-                        return False
-        except NotYet:
-            self._ahead = pictures(self)  # from the beginning: what is there already takes no time
-            self._ahead_s = monotonic() + AHEAD_AGAIN_S
-            return False
-        return True
+        return self.timeline.idle and self._ahead.go_on(wait_for_others=self.app.warm_up.busy)
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:

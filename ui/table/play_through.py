@@ -17,7 +17,7 @@ import pygame
 
 from game.match.seats import Player
 from rules.core.contract import TABLE, Event, Game, View
-from ui.table.ahead import codes, pictures
+from ui.table.ahead import codes, drawn, pictures
 from ui.table.board import Board
 from ui.table.effects.catalogue import EFFECTS, RESERVE, shot_of
 from ui.table.effects.gallery import busy, staged_event
@@ -43,7 +43,7 @@ def play_through(app: App, game: Game[Any, Any], options: Any, players: tuple[Pl
     view = game.view(game.start(options, len(players), SEED), 0)
     board = Board(app, game, options, players, 0, view)
     board.stage.voice = Hush()
-    yield from pictures(board)
+    yield from drawn(pictures(board))
     app.faces(board.table.art).clear()  # on the disk they are of use
     yield from rounds(board, canvas)
     yield from _all_cards(board)

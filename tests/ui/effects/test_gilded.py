@@ -9,6 +9,7 @@ from rules.core.contract import TABLE, Special
 from rules.core.notation import parse
 from rules.core.options import build
 from rules.core.registry import game
+from ui.table.ahead import drawn as made
 from ui.table.effects.catalogue import AHEAD, EFFECTS, ORNAMENTS
 from ui.table.effects.gallery import dressed_stage
 from ui.table.effects.kit import gilt
@@ -239,7 +240,7 @@ MADE_OF_THEM = {"squeezed", "turned", "mirrored", "written"}  # pictures made of
 def test_what_is_drawn_ahead_need_not_be_drawn_again(name: str) -> None:
     stage = dressed_stage((1280, 720), 3, GAME)
     SHELF.clear()
-    assert sum(1 for _ in AHEAD[name](stage)) < 20
+    assert sum(1 for _ in made(AHEAD[name](stage))) < 20
     kept = set(SHELF._kept)
     assert kept
     event = DRAWN_AHEAD.get(name, DRAWN_AHEAD["usual"])

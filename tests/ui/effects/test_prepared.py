@@ -23,6 +23,7 @@ from ui.shell import lettering
 from ui.shell.app import App
 from ui.shell.calm import forget
 from ui.table import play_through as whole
+from ui.table.ahead import drawn as made
 from ui.table.board import Board
 from ui.table.effects.catalogue import AHEAD, EFFECTS, RESERVE, SHOTS, shot_of
 from ui.table.effects.gallery import Mute, dressed_stage, faces_of, staged_event
@@ -106,7 +107,7 @@ def test_what_an_effect_has_drawn_ahead_is_on_the_disk(name: str, drawn: Counter
     def ahead() -> None:
         stage = dressed_stage(SIZE, 4)
         for table in (AHEAD, RESERVE):
-            for _ in table[name](stage) if name in table else ():
+            for _ in made(table[name](stage)) if name in table else ():
                 pass
 
     another_process()

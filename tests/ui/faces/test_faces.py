@@ -20,6 +20,7 @@ from ui.faces.gluecksgriff.blanks import MOTIFS
 from ui.faces.paint import drawn
 from ui.faces.picture import Print
 from ui.faces.theatre import stage
+from ui.table.ahead import drawn as made
 
 VALUE_CODES = tuple(str(n) for n in range(15))
 SMALL_PX = 60
@@ -179,12 +180,12 @@ def test_decks_in_one_pool_share_its_bound_and_the_one_put_away_makes_room() -> 
 
 def test_prepare_draws_one_card_a_step() -> None:
     faces = Faces("gluecksgriff")
-    steps = faces.prepare(["1", "2", "3"], 60)
-    assert next(steps) == "1"
+    steps = made(faces.prepare(["1", "2", "3"], 60))
+    assert next(steps) is faces.face("1", 60)
     after_one = faces.used_bytes
-    assert [next(steps), next(steps)] == ["2", "3"]
+    assert [next(steps), next(steps)] == [faces.face("2", 60), faces.face("3", 60)]
     assert faces.used_bytes == 3 * after_one
-    assert list(steps) == ["1", "2", "3"], "then what turned cards are made from"
+    assert len(list(steps)) == 3, "then what turned cards are made from"
     ready = faces.used_bytes
     faces.face("2", 60)
     assert faces.used_bytes == ready

@@ -14,8 +14,9 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
+from ui.faces.store import ready
 from ui.faces.svg import circle, group, linear, path, plain, polar, polyline, radial, url
-from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, ready, ring, turned
+from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot

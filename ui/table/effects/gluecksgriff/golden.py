@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import Final, NamedTuple
 
@@ -47,9 +47,8 @@ def _layer(pose: int, above: bool, height_px: int) -> Cut:
     body, _, _ = hands.golden_fingers(step) if above else hands.golden_palm(step)
     x, y = hands.MIDDLE
     found = render_cut(group(body, x=BOX / 2 - x, y=BOX / 2 - y), BOX, BOX, height_px)
-    box, middle = found.image.get_bounding_rect(), found.size[0] / 2  # what is clear may have colour, but never shows
-    seen = box.move(found.place)
-    return Cut(found.image.subsurface(box).copy(), seen.centerx - middle, seen.centery - middle)
+    seen, middle = found.image.get_rect(topleft=found.place), found.size[0] / 2
+    return Cut(found.image, seen.centerx - middle, seen.centery - middle)
 
 
 @lru_cache(maxsize=20)  # fifteen for one height
@@ -187,24 +186,19 @@ class GoldenCall(Scene, length_ms=1400.0, still_at=0.84, still_ms=1100.0):
                 draw_candle(surface, cx, cy, high, 0.12, self.stage.clock_ms, lit=max(0.0, lit), seed=seat, alpha=grown)
 
 
-def ahead(stage: Stage) -> Iterator[None]:
+def ahead(stage: Stage) -> Iterator[Callable[[], object]]:
     """The golden hand in all its poses."""
     high = hand_px(stage.card_px)
     for pose in range(POSES + 1):
-        golden_layer(pose, False, high)
-        yield
+        yield partial(golden_layer, pose, False, high)
         if pose / POSES > BEND:
-            golden_layer(pose, True, high)
-            yield
+            yield partial(golden_layer, pose, True, high)
 
 
-def words_ahead(stage: Stage, words: Sequence[str]) -> Iterator[None]:
+def words_ahead(stage: Stage, words: Sequence[str]) -> Iterator[Callable[[], object]]:
     """Prepare the words that a call may write, step by step; words that the golden pen cannot write are passed over."""
     for word in filter(script.writable, words):
-        script.strokes(word)
-        yield
-        word_of(stage, word)
-        yield
+        yield partial(word_of, stage, word)
 
 
 # --- the outcome -----------------------------------------------------------------------------------------------------

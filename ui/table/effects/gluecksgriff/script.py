@@ -168,7 +168,12 @@ def strokes(word: str) -> tuple[tuple[str, ...], float]:
         pieces += [_round(*_slanted(dot, left), DOT) for dot in row.dots]
         left += row.width
     pieces += _flourish(MARGIN + 40, left)
-    return tuple(pieces), left + MARGIN + 24
+    return tuple(pieces), breadth(word)
+
+
+def breadth(word: str) -> float:
+    """The width of a word in units; KeyError for a strange letter."""
+    return MARGIN + sum(LETTERS[letter].width for letter in word) + MARGIN + 24
 
 
 def _flourish(left: float, right: float) -> list[str]:
@@ -181,8 +186,7 @@ def _flourish(left: float, right: float) -> list[str]:
 
 def fitting(word: str, height_px: float, most_px: float) -> float:
     """The height at which the word is no wider than `most_px`; at most `height_px`."""
-    _, width = strokes(word)
-    return min(height_px, most_px * TALL / width)
+    return min(height_px, most_px * TALL / breadth(word))
 
 
 def word_picture(word: str, height_px: float) -> pygame.Surface:

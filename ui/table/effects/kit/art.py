@@ -15,7 +15,7 @@ from typing import TypeAlias
 import pygame
 
 from ui.faces.palette import rgb
-from ui.faces.store import DISK, Cut
+from ui.faces.store import DISK, Cut, ready
 from ui.faces.svg import Svg, circle, document, radial, rect, url
 
 Point: TypeAlias = tuple[float, float]
@@ -76,20 +76,22 @@ SMOKES = Shelf(SMOKE_BYTES)
 # ---- pictures from vectors ----
 
 
-def ready(surface: pygame.Surface) -> pygame.Surface:
-    """In the screen's own format where there is a screen: blits are twice as fast."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
-
-
 def render(body: Svg, width: float, height: float, height_px: float) -> pygame.Surface:
     """Draw SVG shapes whose box is `width` x `height` units, `height_px` pixels high."""
     return ready(DISK.of(*_rendering(body, width, height, height_px)))
 
 
 def render_cut(body: Svg, width: float, height: float, height_px: float) -> Cut:
-    """The same without its clear border."""
-    found = DISK.cut(*_rendering(body, width, height, height_px))
+    """The same without its clear border; colour that no cover shows is no part of it."""
+    key, draw = _rendering(body, width, height, height_px)
+    found = DISK.cut((*key, "cut"), lambda: _bounded(draw()))
     return found._replace(image=ready(found.image))
+
+
+def _bounded(picture: pygame.Surface) -> pygame.Surface:
+    """The picture with nothing at all, not even a colour without cover, outside the box of what is seen."""
+    box = picture.get_bounding_rect()
+    return Cut(picture.get_size(), box.topleft, picture.subsurface(box).copy()).whole
 
 
 def _rendering(

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.table.effects.kit.art import SHELF, WARM, light, put, ready, ring
+from ui.faces.store import ready
+from ui.table.effects.kit.art import SHELF, WARM, light, put, ring
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray

@@ -1,0 +1,119 @@
+"""Pictures ahead of time: read by a thread beside the window, drawn where they are wanted if the disk has none."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pygame
+import pytest
+
+from ui.faces.store import DISK
+from ui.table.ahead import AGAIN_S, Ahead, drawn
+
+KEY = ("a picture",)
+
+
+@pytest.fixture
+def beside() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(1, "beside") as found:
+        yield found
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Iterator[None]:
+    DISK.open(tmp_path / "pictures")
+    yield
+    DISK.close()
+
+
+class Picture:
+    """A picture that knows which threads have drawn it, and asked for it."""
+
+    def __init__(self) -> None:
+        self.drawn: list[str] = []
+        self.asked: list[str] = []
+
+    def draw(self) -> pygame.Surface:
+        self.drawn.append(threading.current_thread().name.partition("_")[0])
+        return pygame.Surface((4, 4))
+
+    def make(self) -> pygame.Surface:
+        self.asked.append(threading.current_thread().name.partition("_")[0])
+        return DISK.of(KEY, self.draw)
+
+    def steps(self) -> Iterator[Callable[[], object]]:
+        yield self.make
+
+
+def to_the_end(ahead: Ahead, *, wait_for_others: bool = False) -> None:
+    while ahead.go_on(wait_for_others=wait_for_others):
+        pass
+
+
+@pytest.mark.usefixtures("disk")
+def test_what_the_disk_has_is_read_beside_the_window(beside: ThreadPoolExecutor) -> None:
+    assert DISK.store is not None
+    DISK.store.write(KEY, pygame.Surface((4, 4)))
+    DISK.store.settle()
+    picture = Picture()
+    to_the_end(Ahead(picture.steps, beside))
+    assert (picture.asked, picture.drawn) == (["beside"], [])
+
+
+@pytest.mark.usefixtures("disk")
+def test_what_the_disk_has_not_is_drawn_here(beside: ThreadPoolExecutor) -> None:
+    picture = Picture()
+    to_the_end(Ahead(picture.steps, beside))
+    assert (picture.asked, picture.drawn) == (["beside", "MainThread"], ["MainThread"])
+
+
+def test_without_a_disk_all_is_drawn_here(beside: ThreadPoolExecutor) -> None:
+    picture = Picture()
+    to_the_end(Ahead(picture.steps, beside))
+    assert (picture.asked, picture.drawn) == (["MainThread"], ["MainThread"])
+
+
+@pytest.mark.usefixtures("disk")
+def test_what_others_still_draw_is_left_for_later(beside: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = [100.0]
+    monkeypatch.setattr("ui.table.ahead.monotonic", lambda: clock[0])
+    picture = Picture()
+    ahead = Ahead(picture.steps, beside)
+    to_the_end(ahead, wait_for_others=True)
+    assert picture.drawn == []
+    asked = len(picture.asked)
+    to_the_end(ahead, wait_for_others=True)
+    assert len(picture.asked) == asked, "not before others have gone on"
+    clock[0] += AGAIN_S
+    to_the_end(ahead)
+    assert picture.drawn == ["MainThread"]
+
+
+@pytest.mark.usefixtures("disk")
+def test_a_thread_that_only_reads_keeps_no_other_from_drawing(beside: ThreadPoolExecutor) -> None:
+    picture = Picture()
+    with DISK.reading():
+        beside.submit(picture.make).result()
+    assert picture.drawn == ["beside"]
+
+
+def test_a_picture_that_is_being_read_is_waited_for_over_several_slices(beside: ThreadPoolExecutor) -> None:
+    let_go, done = threading.Event(), [False]
+    beside.submit(let_go.wait)
+
+    def steps() -> Iterator[Callable[[], object]]:
+        yield lambda: done.__setitem__(0, True)
+
+    ahead = Ahead(steps, beside)
+    assert ahead.go_on(wait_for_others=False)
+    assert done == [False]
+    let_go.set()
+    to_the_end(ahead)
+    assert done == [True]
+
+
+def test_all_steps_can_be_done_here() -> None:
+    assert list(drawn(iter([1, lambda: 2]))) == [1, 2]
