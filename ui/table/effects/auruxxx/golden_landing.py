@@ -166,7 +166,8 @@ class GoldenLanding(Scene, still_at=0.86, still_ms=1200.0):
         if 0 < age < 1:
             light(surface, x, y, self.px(250), "#FFE9A0", 0.9 * (1 - age))
             ring(surface, x, y, self.px(60 + 330 * ease_out(age)), "#FFD060", 0.95 * (1 - age))
-            ring(surface, x, y, self.px(40 + 200 * ease_out(age)), "#FFF3C0", 0.8 * (1 - age))
+            if not index:  # further ones come so soon that as many rings again would flicker
+                ring(surface, x, y, self.px(40 + 200 * ease_out(age)), "#FFF3C0", 0.8 * (1 - age))
             self.sparks[index % 3].draw(surface, x, y, age, self.stage.scale)
 
     def _stamps(self, surface: pygame.Surface, t: float, done: int, alpha: float) -> None:

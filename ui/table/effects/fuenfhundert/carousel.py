@@ -20,7 +20,7 @@ from ui.table.picture.stage import Stage
 GATHERED, SUNG, FADES = 0.2, 0.56, 0.92
 CARD, ROOF = 124.0, 112.0  # heights, in design units
 AXES = (170.0, 30.0)  # of the way round
-TURNS = 1.5
+TURNS = 1.25
 PLACES = 4
 GREAT = 100  # from this sum on a comet goes by
 STRIPES = 10

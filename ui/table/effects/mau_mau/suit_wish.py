@@ -29,7 +29,7 @@ LARGEST = 126.0  # a sign at its largest
 SIGN, HOME = 74.0, 84.0  # a sign that circles, and the badge at its place, in design units
 CHOSEN, BURST, LANDED = 0.5, 0.56, 0.96
 WISHED = "wished_suit"  # the ornament
-TURNS = 1.25
+TURNS = 0.7
 
 
 def sign(suit: str) -> Drawn:

@@ -29,6 +29,7 @@ TALL, HIGHER = 204.0, 0.42  # height on the table in design units; by so much it
 BESIDE = (0.3, 0.98)  # from the middle towards the knocker, and to his right: in heights of a card
 WOODS = ("#E2C79E", "#C9A577", "#A98A62")
 DEEPEST = 6  # longer chains sound and shake like this one
+AGAIN = 0.34  # height of the fist between both blows
 HOP = 0.05  # of a card's height: so far the cards in the middle jump
 
 
@@ -78,9 +79,9 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
         if t < FIRST:
             return 1 - ease_in(part(t, RAISED, FIRST))
         if t < SECOND - blow:
-            return 0.5 * ease_out(part(t, FIRST + 0.03, SECOND - blow))
+            return AGAIN * ease_out(part(t, FIRST + 0.03, SECOND - blow))
         if t < SECOND:
-            return 0.5 * (1 - ease_in(part(t, SECOND - blow, SECOND)))
+            return AGAIN * (1 - ease_in(part(t, SECOND - blow, SECOND)))
         return ease_out(part(t, LEAVES, 1.0))
 
     def frame(self, t: float) -> None:
@@ -93,9 +94,11 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
             one.air, one.angle_deg = 0.3 * lift, one.home.angle_deg + lift * (2.5 if index % 2 else -2.5)
 
     def paint_under(self, surface: pygame.Surface) -> None:
-        """The lamp gathers where the blow will fall; the shadow of the fist grows dark and small."""
+        """The lamp gathers where the blow will fall, and stays there: it would flash if it followed the fist. The
+        shadow of the fist grows dark and small."""
         (x, y), up, shown = self.spot(), self.height(self.t), fade(self.t, 0.14, 0.2)
-        light(surface, x, y, self.px(250), WARM, (0.3 + 0.35 * (1 - up)) * shown, 0.8)
+        near = 1 - up if self.t < FIRST else 1.0
+        light(surface, x, y, self.px(250), WARM, (0.3 + 0.35 * near) * shown, 0.8)
         high = self.px(TALL)
         wide = round(high * mix(0.8, 1.35, up) / 6) * 6
         dark, away = picture(("fist shadow",), _shadow, wide), (0.3 * up, 0.05 + 0.28 * up)
@@ -112,8 +115,9 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
             self.chips[blow].draw(surface, x, y, part(self.t, at, min(1.0, at + 0.4)), self.stage.scale)
 
     def _impact(self, surface: pygame.Surface, x: float, y: float, after: float, blow: int) -> None:
-        light(surface, x, y, self.px(110 + 18 * self.chain), "#FFE0B0", self.strength * (1 - after) ** 2)
-        for late in (0.0, 0.22):
+        if not blow:  # the second one comes so soon that as much light again would flicker
+            light(surface, x, y, self.px(110 + 18 * self.chain), "#FFE0B0", self.strength * (1 - after) ** 2)
+        for late in (0.0, 0.22)[: 2 - blow]:
             wave = part(after, late, 1.0)
             size = self.px(48 + (110 + 26 * self.chain) * ease_out(wave))
             ring(surface, x, y, size, "#FFD9A0", self.strength * (1 - wave) if wave else 0.0, 0.66)

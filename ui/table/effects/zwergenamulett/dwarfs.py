@@ -147,6 +147,7 @@ def _lifted_hat(surface: pygame.Surface, name: str, pose: Pose, rise: float, uni
 
 BURST, COME, COUNT, LEAVE = 0.06, 0.46, 0.84, 0.93
 TALL, SMALLEST = 196.0, 112.0  # a dwarf, in design units
+WALK = 2.2  # how far each comes, in his heights: seven lanterns that pass the same place would flicker there
 ROOM = 0.90  # share of the window's width that the row may fill
 MOST = 16
 
@@ -247,7 +248,7 @@ class LanternMarch(Scene, length_ms=2500.0, still_at=0.8, still_ms=1600.0):
         begun = BURST + 0.012 * (self.places - index)
         came = part(t, begun, COME - 0.02)
         gone = ease_in_out(part(t, LEAVE, 1.0))
-        start = -self.high
+        start = max(-self.high, x - WALK * self.high)
         walked = mix(start, x, ease_out(came)) + (0.0 if self.missing else self.high * 0.6 * gone)
         hat = part(t, self.counted_at(index), self.counted_at(index) + 0.05)
         hat *= 1.0 - part(t, LEAVE - 0.04, LEAVE)
