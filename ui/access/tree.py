@@ -115,7 +115,10 @@ def _apart(node: Node, seen: Counter[str]) -> Node:
     number = seen[key]
     seen[key] += 1
     children = tuple(_apart(child, seen) for child in node.children)
-    return replace(node, key=f"{key}#{number}" if number or not node.key else key, children=children)
+    own = f"{key}#{number}" if number or not node.key else key
+    if own == node.key and all(new is old for new, old in zip(children, node.children, strict=True)):
+        return node
+    return replace(node, key=own, children=children)
 
 
 def faults(tree: Tree) -> list[str]:

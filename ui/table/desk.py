@@ -35,7 +35,7 @@ from ui.table.words.plates import rect_of
 from ui.table.words.prompt import draw_ribbon, ribbon
 from ui.table.words.tips import Tip, cards_under, draw_tip, tip_under
 from ui.widgets import paint
-from ui.widgets.base import Widget
+from ui.widgets.base import Widget, key_down
 from ui.widgets.button import IconButton, Pressable
 
 PATIENCE_MS: Final = 500.0  # longer than a double click, shorter than somebody who wants to skip would wait
@@ -308,6 +308,13 @@ class TableDesk:
         button = self._lettered(event.unicode.upper())
         return button is not None and button.key != f"verb:{self.play.reach.button_of(guard.verb)}"
 
+    def press(self, widget: Pressable) -> bool:
+        """Press a button, also while cards move; False where that would be meant for another."""
+        if self._meant_for_another(key_down(pygame.K_RETURN)):
+            return False
+        widget.press()
+        return True
+
     def _handle_question(self, question: Question, event: pygame.event.Event) -> bool:
         """The panel has every event; a hint that is asked for there closes it, for it is about the whole move."""
         letter = event.unicode.upper() if event.type == pygame.KEYDOWN else ""
@@ -472,10 +479,16 @@ class TableDesk:
             surface.blit(paint.halo(rect.size, self.stage.px(10), spread), (rect.x - spread, rect.y - spread))
 
     def told(self) -> tuple[str, bool]:
-        """What the prompt says, and whether it is the viewer's turn."""
+        """What the prompt says, and whether it is the viewer's turn: what is asked, or once how keys are used."""
+        words, mine = self.asked()
+        called = self.window.prompt() or self.sides.prompt()
+        return (self.keys_once.told if mine and not called else "") or words, mine
+
+    def asked(self) -> tuple[str, bool]:
+        """What is asked just now, and whether it is the viewer's turn."""
         view, mine = self.board.view, self.play.mine and self._plays()
         breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
-        words = self.window.prompt() or self.sides.prompt() or (self.keys_once.told if mine else "")
+        words = self.window.prompt() or self.sides.prompt()
         return words or self.board.hud.prompt(view, mine, breaking), mine
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:

@@ -49,7 +49,7 @@ class Overview:
         board = self.desk.board
         names = [board.sentences.name(seat) for seat in sorted(board.active)]
         whose = self._texts("access.whose_turn", names=board.stage.texts.listed(names)) if names else ""
-        asked = "" if self.desk.host.hushed else self.desk.told()[0]
+        asked = "" if self.desk.host.hushed else self.desk.asked()[0]
         return " ".join(filter(None, (whose, asked)))
 
     def middle(self) -> str:
@@ -103,7 +103,8 @@ class Overview:
         buttons = [one.label for one in self.desk.group.walk() if isinstance(one, VerbButton) and one.ready]
         deck, cards = self.desk.stage.deck, [stop for stop in self._cards() if stop.sprite.want_shade == 0]
         names = dict.fromkeys(sentences.token(deck.face_of[stop.sprite.card]) for stop in cards)
-        playable = self.desk.stage.texts.listed(names) if self.desk.play.mine and names else ""
+        wanted = self.desk.play.mine and any(self.desk.play.reach.needs.values())
+        playable = self.desk.stage.texts.listed(names) if wanted and names else ""
         told = [self._texts("access.playable", cards=playable)] if playable else []
         told += [self._texts("access.buttons", words=", ".join(buttons))] if buttons else []
         return " ".join(told) or self._texts("access.nothing_asked")

@@ -16,15 +16,23 @@ from rules.core.contract import Seat, View, Zone
 from rules.core.deck import BACK, Card
 from ui.access.tree import PRESSED, Node, Role, Tree, Use, named_apart
 from ui.table.controls.advice import Advice
+from ui.table.controls.buttons import Stop
 from ui.table.controls.panels import Glance, Parchment, Question
-from ui.table.input.focus import CardStop
+from ui.table.input.focus import CardStop, stop_key
+from ui.table.input.reach import Target
 from ui.widgets.base import Widget, box_of, key_down
+from ui.widgets.button import Pressable
 
 if TYPE_CHECKING:
     from ui.table.desk import TableDesk
 
 LIFT: Final = ".lift"  # ends the key of what lifts a card and puts it back
+PUT_AWAY: Final = "put_away"  # the key of what puts shown cards away
+TOOLS: Final = ("tool:", "menu", "hide")  # how the keys of what is no move begin
+PILES: Final = frozenset({"heap", "mess", "stack", "tail"})  # spreads of which only the uppermost cards count
 LINES: Final = 6  # of the log
+MOST_TOLD: Final = 12  # cards of a zone that are told one by one
+LAST_TOLD: Final = 3  # … of more than that so many, the last ones
 AWAY: Final = frozenset({"round"})  # marks that the status tells
 
 
@@ -33,6 +41,8 @@ class SpokenTable:
 
     def __init__(self, desk: TableDesk) -> None:
         self.desk = desk
+        self._paper: Parchment | None = None  # the refusal that was told last
+        self._papers = 0  # refusals up to now
 
     @property
     def view(self) -> View:
@@ -44,13 +54,17 @@ class SpokenTable:
         """What is in front: cards shown to this person alone, a question, else the table."""
         desk = self.desk
         if desk.glances:
-            return Tree(self._glance(desk.glances[0]), "glance")
+            return Tree(self._glance(desk.glances[0]), PUT_AWAY)
         question = desk.play.pending.question
         if question is not None:
             return self._question(question)
         told = desk.group.told()
         stops = [(self._stop(node, widget), widget) for node, widget in told]
-        nodes = named_apart([*self._asked(), *self.open_zones(), *self._stops(stops), *self.seats(), *self._log()])
+        zones = self._middle(stops)
+        there = {node.key for node in zones}
+        rest = [pair for pair in stops if pair[0].key not in there]
+        below = [*self.seats(), *self._log(), *self._tools(rest)]
+        nodes = named_apart([*self._asked(), *zones, *self._stops(rest), *below])
         focus = next((node.key for node, widget in stops if widget is desk.group.focus), "")
         focus = focus if any(focus == inner.key for node in nodes for inner in node.walk()) else ""
         return Tree(Node("table", Role.WINDOW, self._texts("name"), children=nodes), focus)
@@ -59,7 +73,7 @@ class SpokenTable:
         """Use a thing of the tree as the keyboard would."""
         desk = self.desk
         if desk.glances:
-            return desk.handle(key_down(pygame.K_RETURN))
+            return key == PUT_AWAY and desk.handle(key_down(pygame.K_RETURN))
         question = desk.play.pending.question
         if question is not None:
             return question.group.act_on(key, use, text)
@@ -71,17 +85,38 @@ class SpokenTable:
             return False
         if use is Use.FOCUS and not lifts:
             return True
-        if use is not Use.PRESS:
-            return False
-        return desk.handle(key_down(pygame.K_SPACE if lifts else pygame.K_RETURN))
+        return use is Use.PRESS and self._press(desk.group.focus, lifts)
+
+    def _press(self, widget: Widget | None, lifts: bool) -> bool:
+        """Press what has the focus: buttons at once, even while cards move; what leads to nothing says so."""
+        desk = self.desk
+        if isinstance(widget, CardStop) and not lifts and self._needs_no_cards:
+            return False  # Enter would mean the golden button
+        if isinstance(widget, Pressable) and not desk.board.idle:
+            return desk.press(widget)
+        before = self._reached()
+        used = desk.handle(key_down(pygame.K_SPACE if lifts else pygame.K_RETURN))
+        if isinstance(widget, Stop) and self._reached() == before:
+            desk.app.narrator.say(self._texts("access.no_effect"), at_once=True)
+        return used
+
+    def _reached(self) -> tuple[object, ...]:
+        """All that a card or a place may change when it is touched."""
+        host, pending = self.desk.host, self.desk.play.pending
+        return len(host.match.history), tuple(pending.chosen), pending.armed, pending.question, pending.parchment
+
+    @property
+    def _needs_no_cards(self) -> bool:
+        """True if it is the viewer's turn and nothing that he may do begins with a card of his."""
+        return self.desk.play.mine and not any(self.desk.play.reach.needs.values())
 
     def _texts(self, key: str, **values: object) -> str:
         return self.desk.stage.texts(key, **values)
 
     # --- what lies above the table -----------------------------------------------------------------------------------
     def _glance(self, glance: Glance) -> Node:
-        cards = self._texts("access.glance", cards=self._coded(glance.codes))
-        return Node("glance", Role.ALERT, f"{glance.title}: {cards}", uses=PRESSED)
+        away = Node(PUT_AWAY, Role.BUTTON, self._texts("button.continue"), uses=PRESSED)
+        return Node("glance", Role.DIALOG, f"{glance.title}: {self._coded(glance.codes)}", children=(away,))
 
     def _coded(self, codes: Sequence[str]) -> str:
         sentences = self.desk.board.sentences
@@ -91,6 +126,7 @@ class SpokenTable:
     def _question(self, question: Question) -> Tree:
         told = question.group.told()
         words = [Node("asked", Role.TEXT, question.words)] if question.words else []
+        words += [Node("set", Role.ALERT, told_now)] if (told_now := question.told_now()) else []
         focus = next((node.key for node, widget in told if widget is question.group.focus), "")
         children = (*words, *(node for node, _ in told))
         return Tree(Node("question", Role.DIALOG, question.title, children=children), focus)
@@ -99,9 +135,11 @@ class SpokenTable:
         """What the prompt says, a refusal with its rule, a hint, and how far the match has come."""
         desk = self.desk
         if desk.board.idle:
-            words, mine = desk.told()
+            words, mine = desk.asked()
             role = Role.ALERT if mine else Role.TEXT  # what is asked of who looks is said at once
             yield Node("prompt", role, words or self._texts("access.nothing_asked"))
+        if desk.keys_once.told:
+            yield Node("keys", Role.ALERT, desk.keys_once.told)
         paper, advice = desk.play.pending.parchment, desk.tools.advice
         if paper is not None:
             yield self._refusal(paper)
@@ -112,9 +150,12 @@ class SpokenTable:
             yield Node(f"status{number}", Role.TEXT, line)
 
     def _refusal(self, paper: Parchment) -> Node:
+        """A refusal with its rule; each has a key of its own, so that the same words are said again."""
+        if paper is not self._paper:
+            self._paper, self._papers = paper, self._papers + 1
         words = ". ".join(part.rstrip(".") for part in (paper.title, paper.told) if part)
         below = () if paper.button is None else (Node("rule", Role.BUTTON, paper.button.label, uses=PRESSED),)
-        return Node("refusal", Role.ALERT, words, box=box_of(paper.rect), children=below)
+        return Node(f"refusal:{self._papers}", Role.ALERT, words, box=box_of(paper.rect), children=below)
 
     # --- what lies on the table --------------------------------------------------------------------------------------
     def open_zones(self) -> Iterator[Node]:
@@ -141,11 +182,33 @@ class SpokenTable:
         return f"{owner}{name}: {inside}"
 
     def _grouped(self, zone: Zone, cards: Sequence[Card]) -> str:
-        """The cards of a zone, group by group where the game lays them so."""
+        """The cards of a zone, group by group where the game lays them so; of a pile what lies on top."""
         sentences, groups = self.desk.board.sentences, self.view.groups.get(zone, ())
+        if self.desk.board.table.zones[zone.name].spread in PILES and cards[-1] != BACK:
+            return self._pile(cards, groups[-1].cards if len(groups) > 1 else cards[-1:])
+        if not groups and len(cards) > MOST_TOLD and BACK not in cards:
+            return self._pile(cards, cards[-LAST_TOLD:])
+        if len(groups) == 1 and len(groups[0].owners) == len(cards):
+            laid = zip(groups[0].cards, groups[0].owners, strict=True)
+            return ", ".join(f"{sentences.name(seat)} {sentences.cards((card,))}" for card, seat in laid)
         if len(groups) < 2:
             return sentences.cards(cards)
         return "; ".join(sentences.cards(group.cards) for group in groups)
+
+    def _pile(self, cards: Sequence[Card], top: Sequence[Card]) -> str:
+        """What lies on top of a pile, and how many cards lie below it."""
+        told, below = self.desk.board.sentences.cards(top), len(cards) - len(top)
+        return self._texts("access.on_top", cards=told, below=below) if below else told
+
+    def _middle(self, stops: Sequence[tuple[Node, Widget]]) -> list[Node]:
+        """The same zones; one that can be touched is a button at once."""
+        touched = {node.key: node for node, _ in stops}
+        found = []
+        for node in self.open_zones():
+            _, name, seat = node.key.split(":")
+            stop = touched.get(stop_key(Target(name))) if seat == "None" else None
+            found.append(node if stop is None else replace(stop, words=node.words))
+        return found
 
     # --- stops: hand, buttons, places --------------------------------------------------------------------------------
     def _stop(self, node: Node, widget: Widget) -> Node:
@@ -156,20 +219,34 @@ class SpokenTable:
         sprite, board = stop.sprite, self.desk.board
         name = board.sentences.token(board.stage.deck.face_of[sprite.card])
         lifted, dark = sprite in self.desk.play.chosen, sprite.want_shade > 0
+        words = self._texts("access.lifted", card=name) if lifted else name
         help = board.stage.texts.card_help(board.stage.deck.code(sprite.card), board.hud.wording)
         hints = [self._texts("access.dark")] if dark else []
         hints += [help] if help else []
-        lifting = self._texts("access.lift", card=name)
-        lift = Node(f"{node.key}{LIFT}", Role.SWITCH, lifting, on=lifted, uses=PRESSED, box=node.box)
-        value = self._texts("access.lifted") if lifted else ""
-        return replace(node, role=Role.CARD, words=name, value=value, hint=" ".join(hints), children=(lift,))
+        uses = node.uses - {Use.PRESS} if self._needs_no_cards else node.uses
+        return replace(node, role=Role.CARD, words=words, hint=" ".join(hints), uses=uses)
 
     def _stops(self, stops: Sequence[tuple[Node, Widget]]) -> Iterator[Node]:
-        """The hand as a list that tells how many cards it has, then all that can be pressed."""
-        cards = tuple(node for node, widget in stops if isinstance(widget, CardStop))
+        """The hand as a list that tells how many cards it has, what lifts them, then all that can be pressed."""
+        cards = [(node, widget) for node, widget in stops if isinstance(widget, CardStop)]
         if cards:
-            yield Node("hand", Role.LIST, self._texts("access.hand", count=len(cards)), children=cards)
-        yield from (node for node, widget in stops if not isinstance(widget, CardStop))
+            told = tuple(node for node, _ in cards)
+            yield Node("hand", Role.LIST, self._texts("access.hand", count=len(cards)), children=told)
+        if cards and self.desk.play.mine and not self.desk.play.single and not self._needs_no_cards:
+            lifts = tuple(self._lift(node, stop) for node, stop in cards)
+            yield Node("lifts", Role.LIST, self._texts("access.lift"), children=lifts)
+        yield from (node for node, widget in stops if not isinstance(widget, CardStop) and not _is_tool(node))
+
+    def _lift(self, node: Node, stop: CardStop) -> Node:
+        """What lifts a card, and puts it back."""
+        name = self.desk.board.sentences.token(self.desk.stage.deck.face_of[stop.sprite.card])
+        lifted = stop.sprite in self.desk.play.chosen
+        return Node(f"{node.key}{LIFT}", Role.SWITCH, name, on=lifted, uses=PRESSED, box=node.box)
+
+    def _tools(self, stops: Sequence[tuple[Node, Widget]]) -> Iterator[Node]:
+        """What is no move: hint, log, rules, the menu."""
+        tools = tuple(node for node, _ in stops if _is_tool(node))
+        yield Node("tools", Role.GROUP, self._texts("access.tools"), children=tools)
 
     # --- seats and log -----------------------------------------------------------------------------------------------
     def seats(self) -> Iterator[Node]:
@@ -211,3 +288,7 @@ class SpokenTable:
     def _lines(self) -> list[str]:
         """The last lines of the log."""
         return [line for line in self.desk.board.hud.chronicle.lines if line][-LINES:]
+
+
+def _is_tool(node: Node) -> bool:
+    return node.key.startswith(TOOLS)

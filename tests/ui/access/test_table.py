@@ -7,9 +7,11 @@ import pytest
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.people.profiles import Profile
+from rules.core.contract import Zone
 from rules.core.registry import GAMES, game
 from tests.patience import until
 from tests.ui.program import show
+from ui.access.narrator import new_alerts
 from ui.access.tree import Node, Role, Use, faults
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
@@ -68,23 +70,70 @@ def test_prompt_hand_seats_and_log_are_told(id: str, app: App) -> None:
     assert {f"card:{card}" for card in held} <= told.keys()
 
 
-def test_a_card_is_played_and_lifted_by_name(app: App) -> None:
+def test_a_card_is_played_by_name(app: App) -> None:
     scene = table(app, "zwergenamulett")
     before = len(scene.match.history)
     card = next(node for node in nodes(scene).values() if node.role is Role.CARD)
-    assert scene.act_on(f"{card.key}.lift", Use.PRESS)
-    assert nodes(scene)[f"{card.key}.lift"].on is True
-    assert scene.act_on(f"{card.key}.lift", Use.PRESS)
-    assert nodes(scene)[f"{card.key}.lift"].on is False
     assert scene.act_on(card.key, Use.PRESS)
     assert len(scene.match.history) > before
+    assert not [key for key in nodes(scene) if key.endswith(".lift")]  # one card at a time: nothing to be lifted
+
+
+def test_where_several_cards_go_together_each_can_be_lifted(app: App) -> None:
+    scene = table(app, "gluecksgriff")
+    card = next(node for node in nodes(scene).values() if node.role is Role.CARD)
+    assert scene.act_on(f"{card.key}.lift", Use.PRESS)
+    assert nodes(scene)[f"{card.key}.lift"].on is True
+    assert nodes(scene)[card.key].words == f"{card.words}, angehoben"
+    assert scene.act_on(f"{card.key}.lift", Use.PRESS)
+    assert nodes(scene)[f"{card.key}.lift"].on is False
+
+
+def test_a_card_of_which_nothing_is_asked_cannot_be_pressed(app: App) -> None:
+    scene = table(app, "siebzehn_und_vier")
+    before = len(scene.match.history)
+    card = next(node for node in nodes(scene).values() if node.role is Role.CARD)
+    assert card.uses == {Use.FOCUS}
+    assert not scene.act_on(card.key, Use.PRESS)
+    assert len(scene.match.history) == before  # Enter means the golden button there
+
+
+def test_the_same_refusal_is_told_again(app: App) -> None:
+    scene = table(app, "auruxxx")
+    dark = next(node for node in nodes(scene).values() if node.role is Role.CARD and "Passt gerade nicht" in node.hint)
+    scene.act_on(dark.key, Use.PRESS)
+    first = scene.tree()
+    scene.act_on(dark.key, Use.PRESS)
+    assert new_alerts(first, scene.tree()) == new_alerts(None, scene.tree())[-1:]
+
+
+def test_what_leads_to_nothing_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    scene = table(app, "zwergenamulett")
+    monkeypatch.setattr(app.narrator, "say", lambda words, at_once=False: heard.append(words))
+    scene.act_on("target:box", Use.PRESS)
+    assert heard == [app.texts("access.no_effect")]
+
+
+def test_of_a_pile_what_lies_on_top_is_told(app: App) -> None:
+    scene = table(app, "mau_mau")
+    pile = nodes(scene)["target:pile"]
+    row = scene.board.view.zones[Zone("pile")]
+    sentences = scene.board.sentences
+    assert pile.words == f"{app.texts_of('mau_mau')('zone.pile')}: " + (
+        app.texts("access.on_top", cards=sentences.cards(row[-1:]), below=len(row) - 1)
+        if len(row) > 1
+        else sentences.cards(row)
+    )
+    assert pile.role is Role.BUTTON
+    assert "zone:pile:None" not in nodes(scene)  # told once
 
 
 def test_a_refusal_is_an_alert_with_its_rule(app: App) -> None:
     scene = table(app, "auruxxx")
-    dark = next(node for node in nodes(scene).values() if node.role is Role.CARD and "passt gerade nicht" in node.hint)
+    dark = next(node for node in nodes(scene).values() if node.role is Role.CARD and "Passt gerade nicht" in node.hint)
     scene.act_on(dark.key, Use.PRESS)
-    refusal = nodes(scene)["refusal"]
+    refusal = next(node for key, node in nodes(scene).items() if key.startswith("refusal"))
     assert refusal.role is Role.ALERT
     assert refusal.words
     assert scene.act_on("rule", Use.PRESS)

@@ -279,6 +279,11 @@ class ScoreScene(Desk):
         return portrait(self.players[seat], size_px, self.moods.get(seat, ""))
 
     # --- layout --------------------------------------------------------------------------------------------------
+    def spoken_title(self) -> str:
+        words = self.app.texts_of(self.game_id)
+        number = self.rows[-1].number if self.rows else 0
+        return words("score.final") if self.over else words("score.title", round=number)
+
     def build(self) -> None:
         self.words = self.app.texts_of(self.game_id)
         self._signs.clear()
@@ -297,9 +302,7 @@ class ScoreScene(Desk):
         inner = board.inflate(
             -2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10)
         )
-        number = self.rows[-1].number if self.rows else 0
-        text = self.words("score.final") if self.over else self.words("score.title", round=number)
-        title = self.app.fonts.title_fitting(text, self.px(27), inner.width, "chalk", shadow=False)
+        title = self.app.fonts.title_fitting(self.spoken_title(), self.px(27), inner.width, "chalk", shadow=False)
         self.group.add(Picture(self.app, title, (inner.centerx - title.get_width() / 2, inner.y - self.px(4))))
         top = inner.y - self.px(4) + title.get_height()
         if self.mark:

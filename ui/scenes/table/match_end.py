@@ -97,6 +97,9 @@ class MatchEndScene(Desk):
         self.app.sound.play("lose" if lost else "win")
 
     # --- layout --------------------------------------------------------------------------------------------------
+    def spoken_title(self) -> str:
+        return self._headline()
+
     def build(self) -> None:
         self.words = self.app.texts_of(self.game_id)
         self.confetti.forget()

@@ -261,6 +261,10 @@ class Question:
         self.group.handle(event)
         return True
 
+    def told_now(self) -> str:
+        """What is said besides title and answers, and may change while the question is open; empty for nothing."""
+        return ""
+
     def means(self, letter: str) -> bool:
         """True if this letter (a capital) is an answer."""
         return any(one.key.upper() == letter for one in self.answers)

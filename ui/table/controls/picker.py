@@ -73,6 +73,14 @@ class NumberPicker(Question):
     def _fits(self, number: int) -> bool:
         return number in self.values or self.may(number)
 
+    def told_now(self) -> str:
+        """The number, and what follows from it or why it may not be taken."""
+        return " ".join(filter(None, (f"{self.number}.", self.told_of(self.number))))
+
+    def told_of(self, number: int) -> str:
+        """What follows from a number, or why it may not be taken."""
+        return self.note(number) if self._fits(number) else self.why_not(number)
+
     def choose(self, value: int) -> None:
         self.typed, self.value = "", value
         self._slide.value = value
@@ -82,6 +90,8 @@ class NumberPicker(Question):
         self.app.sound.play("tick")
         above = [value for value in self.slide if value > self.number]
         below = [value for value in self.slide if value < self.number]
+        if not (above if by > 0 else below):
+            self.app.narrator.say(self.told_now(), at_once=True)  # nothing changes, which has to be heard
         self.choose((above[0] if above else self.slide[-1]) if by > 0 else (below[-1] if below else self.slide[0]))
 
     def type(self, digit: str) -> None:
@@ -115,9 +125,12 @@ class NumberPicker(Question):
         for key, sign, by in (("minus", "−", -1), ("plus", "+", 1)):
             place = pygame.Rect(0, 0, px(60), px(52))
             place.center = (self.rect.centerx + by * px(144), middle)
-            self.group.add(Button(self.app, place, sign, self._stepper(by), key, "wood", size=26))
+            stepper = Button(self.app, place, sign, self._stepper(by), key, "wood", size=26)
+            stepper.spoken = self.stage.texts(f"access.{key}")
+            self.group.add(stepper)
         slide = pygame.Rect(self.rect.left + px(28), middle + px(40), px(WIDE - 44), px(38))
         self._slide = Number(self.app, slide, self.slide, self.value, self.choose, lambda number: "", "slide")
+        self._slide.named(self.stage.texts("access.number"))
         self.group.add(self._slide)
         self._lay_out_foot()
         self.group.focus_key("answer0")
@@ -212,6 +225,7 @@ COLUMNS: Final = 3
 PAD_W, KEY_W, KEY_H, GAP = 388.0, 112.0, 48.0, 8.0  # design units
 MOST_TYPED: Final = 3  # digits
 ERASE: Final = "<"
+SPOKEN_KEYS: Final = {ERASE: "access.erase", "−": "access.sign"}  # keys whose signs nobody would understand
 
 
 class Keypad(NumberPicker):
@@ -228,6 +242,9 @@ class Keypad(NumberPicker):
     @property
     def allowed(self) -> bool:
         return bool(self.typed) and self.number in self.values
+
+    def told_now(self) -> str:
+        return f"{'−' if self.minus else ''}{self.typed or '?'}"
 
     def type(self, digit: str) -> None:
         self.typed = (self.typed if self.typed != "0" else "") + digit if len(self.typed) < MOST_TYPED else self.typed
@@ -268,7 +285,10 @@ class Keypad(NumberPicker):
 
     def _key_button(self, place: pygame.Rect, key: str) -> Button:
         words = "«" if key == ERASE else key
-        return Button(self.app, place, words, partial(self._pressed, key), f"key:{key}", "wood", size=22)
+        found = Button(self.app, place, words, partial(self._pressed, key), f"key:{key}", "wood", size=22)
+        if key in SPOKEN_KEYS:
+            found.spoken = self.stage.texts(SPOKEN_KEYS[key])
+        return found
 
     def _lay_out_foot(self) -> None:
         px, texts = self.stage.px, self.stage.texts

@@ -251,7 +251,9 @@ class Sides:
         cap = self.app.inputs.cap(HIDE_KEY, (TABLE,))
         tip = f"{texts(name)} ({cap})\n{texts(f'{name}.help')}" if cap else f"{texts(name)}\n{texts(f'{name}.help')}"
         look = "brass" if self.host.hidden else "dark"
-        return IconButton(self.app, place, shut_eye if self.host.hidden else eye, self.host.hide, "hide", tip, look)
+        found = IconButton(self.app, place, shut_eye if self.host.hidden else eye, self.host.hide, "hide", tip, look)
+        found.spoken = texts(name)
+        return found
 
     def _button(self, seat: Seat) -> ToolButton | None:
         """With its words where somebody waits for it, else as small as its key."""

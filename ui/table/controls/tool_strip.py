@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -43,6 +43,9 @@ class Tool(VerbButton):
             app, place, one.label, one.act, one.key, "dark", one.letter, True, "", rooms=rooms_of(stage, one)
         )
         self.radius = place.height // 2
+
+    def particulars(self) -> dict[str, Any]:
+        return {"hint": self.help}
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
         return self.app.fonts.render(self.label, LETTERS[0] * self.app.text_scale, INK, bold=True)

@@ -15,6 +15,7 @@ import pygame
 from rules.core.contract import Action, Claim, Game, action
 from rules.core.deck import Card, Token
 from rules.core.notation import parse_action, write_action
+from ui.access.tree import Role
 from ui.table.input.play import Play
 from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
@@ -52,6 +53,9 @@ class Chip(Pressable):
         super().__init__(app, rect, row.deed, row.key)
         self.view, self.stage, self.row = view, view.stage, row
         self.radius = self.stage.px(9)
+        self.spoken = self.stage.texts("hud.choose.worth", words=row.words, points=row.points)
+        if row.deed is _nothing:
+            self.role, self.uses = Role.TEXT, frozenset()
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius

@@ -56,6 +56,7 @@ class Spoke(Pressable):
     def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Act, key: str, words: str, image: str) -> None:
         super().__init__(app, rect, act, key)
         self.stage, self.words, self.image = stage, words, image
+        self.spoken = words
         self.cap = key.removeprefix("answer")
         self.shift = (0.0, 0.0)  # from its place while the wheel turns
 
@@ -84,6 +85,7 @@ class Middle(Pressable):
     def __init__(self, app: App, stage: Stage, rect: pygame.Rect, act: Act, key: str, code: str, words: str) -> None:
         super().__init__(app, rect, act, key)
         self.stage, self.code, self.plain, self.words = stage, code, bool(key), words
+        self.spoken = words
         self.focusable = self.enabled = self.plain
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
