@@ -1,0 +1,35 @@
+"""A round of every game, played by somebody who has nothing but the tree and what is said: no picture, no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from rules.core.registry import GAMES
+from tests.by_ear.here import Here
+from tests.by_ear.player import GERMAN, Player
+from ui.scenes.menu.menu import MenuScene
+from ui.shell.app import App
+
+SEED = 2
+
+
+@pytest.fixture
+def room(app: App) -> Iterator[Here]:
+    app.push(MenuScene(app))
+    found = Here(app)
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_round_is_set_up_and_played_to_its_sheet(id: str, app: App, room: Here) -> None:
+    player = Player(room, GERMAN, Random(SEED))
+    player.prepare()
+    player.sit_down(app.texts_of(id)("name"))
+    assert player.play_round().startswith(GERMAN.sheet)
+    assert player.silences == 0
+    assert room.heard
+    player.close_sheet()  # to the next round, or to the end of the match
