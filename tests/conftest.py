@@ -98,14 +98,15 @@ def _nobody_is_hurried() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _vectors_are_drawn_once() -> Iterator[None]:
-    """Each application and deck of a test would draw its cards anew."""
+def _pictures_are_drawn_once() -> Iterator[None]:
+    """Each application, deck and table of a test would draw its own."""
     if "pygame" not in sys.modules:  # where only rules and bots are tested
         yield
         return
     pictures = import_module("tests.pictures")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pictures.pygame.image, "load_sized_svg", pictures.drawn_once)
+        patch.setattr(pictures.Disk, "_drawn", pictures.without_a_disk)
         yield
 
 
