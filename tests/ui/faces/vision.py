@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
-from operator import sub
 from typing import Final, NamedTuple, TypeAlias
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -144,8 +143,21 @@ def part(picture: pygame.Surface, width: float, height: float) -> pygame.Surface
 
 def distance(first: pygame.Surface, second: pygame.Surface) -> float:
     """Mean difference of the channels of two pictures of one size on felt, 0 to 255."""
-    a, b = (pygame.image.tobytes(on_felt(picture), "RGB") for picture in (first, second))
-    return sum(map(abs, map(sub, a, b))) / len(a)
+    return _distance(on_felt(first), on_felt(second))
+
+
+def _distance(first: pygame.Surface, second: pygame.Surface) -> float:
+    raw = pygame.image.tobytes(_apart(first, second), "RGB")
+    return sum(raw) / len(raw)
+
+
+def _apart(first: pygame.Surface, second: pygame.Surface) -> pygame.Surface:
+    """The differences of the channels of two opaque pictures: what one has more, and what the other has more."""
+    apart, back = first.copy(), second.copy()
+    apart.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    back.blit(first, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    apart.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return apart
 
 
 class Pair(NamedTuple):
@@ -158,16 +170,10 @@ class Pair(NamedTuple):
 
 def closest(pictures: dict[str, pygame.Surface]) -> Pair:
     """The smallest distance between any two of the pictures."""
-    raw = {name: pygame.image.tobytes(picture, "RGB") for name, picture in pictures.items()}
-    pairs = ((sum(map(abs, map(sub, raw[a], raw[b]))) / len(raw[a]), a, b) for a, b in combinations(raw, 2))
-    return Pair(*min(pairs))
+    return Pair(*min((_distance(pictures[a], pictures[b]), a, b) for a, b in combinations(pictures, 2)))
 
 
 def clearest_spot(first: pygame.Surface, second: pygame.Surface) -> float:
     """The largest mean difference (0 to 255) in any of 6 x 8 patches: a sign is small but may differ altogether."""
-    apart, back = first.copy(), second.copy()
-    apart.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    back.blit(first, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    apart.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    raw = pygame.image.tobytes(pygame.transform.smoothscale(apart, (6, 8)), "RGB")
+    raw = pygame.image.tobytes(pygame.transform.smoothscale(_apart(first, second), (6, 8)), "RGB")
     return max(sum(raw[i : i + 3]) / 3 for i in range(0, len(raw), 3))
