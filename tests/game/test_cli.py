@@ -266,7 +266,7 @@ def test_the_program_refuses_with_exit_code_2(tmp_path: Path) -> None:
 
 
 def test_a_demo_match_runs_to_its_end(tmp_path: Path) -> None:
-    words = "--demo --seats lehrling,lehrling --option limit=50 --seed 7 --speed off --exit-at-end --lang en"
+    words = "--demo --game schwimmen --seats lehrling,lehrling --option lives=1 --seed 7 --speed off --exit-at-end"
     done = run(*words.split(), home=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
 
