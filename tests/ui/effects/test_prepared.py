@@ -89,33 +89,42 @@ def show(name: str) -> Stage:
     pytest.fail(f"{name} does not end")
 
 
-@pytest.mark.usefixtures("disk")
-@pytest.mark.parametrize("name", sorted({*SHOTS, *EFFECTS.keys() - {shot.partition("-")[0] for shot in SHOTS}}))
-def test_nothing_is_rasterised_in_a_second_showing(name: str, drawn: Counter[str]) -> None:
-    another_process()
-    stage = show(name)
-    assert isinstance(stage.voice, Mute)
-    another_process()
-    drawn.clear()
-    show(name)
-    assert not drawn
+NAMES = sorted({*SHOTS, *EFFECTS.keys() - {shot.partition("-")[0] for shot in SHOTS}})
+PARTS = 6  # tests among which the effects are shared out
 
 
 @pytest.mark.usefixtures("disk")
-@pytest.mark.parametrize("name", sorted({*AHEAD, *RESERVE}))
-def test_what_an_effect_has_drawn_ahead_is_on_the_disk(name: str, drawn: Counter[str]) -> None:
-    def ahead() -> None:
-        stage = dressed_stage(SIZE, 4)
-        for table in (AHEAD, RESERVE):
-            for _ in made(table[name](stage)) if name in table else ():
-                pass
-
+@pytest.mark.parametrize("names", [NAMES[part::PARTS] for part in range(PARTS)], ids=range(PARTS))
+def test_nothing_is_rasterised_in_a_second_showing(names: list[str], drawn: Counter[str]) -> None:
     another_process()
-    ahead()
+    for name in names:
+        assert isinstance(show(name).voice, Mute)
     another_process()
     drawn.clear()
-    ahead()
-    assert not drawn
+    for name in names:
+        show(name)
+        assert not drawn, name
+
+
+@pytest.mark.usefixtures("disk")
+def test_what_an_effect_has_drawn_ahead_is_on_the_disk(drawn: Counter[str]) -> None:
+    names = sorted({*AHEAD, *RESERVE})
+    another_process()
+    for name in names:
+        ahead(name)
+    another_process()
+    drawn.clear()
+    for name in names:
+        ahead(name)
+        assert not drawn, name
+
+
+def ahead(name: str) -> None:
+    """All that an effect draws ahead."""
+    stage = dressed_stage(SIZE, 4)
+    for table in (AHEAD, RESERVE):
+        for _ in made(table[name](stage)) if name in table else ():
+            pass
 
 
 @pytest.mark.usefixtures("disk")
