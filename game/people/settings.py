@@ -71,6 +71,7 @@ class Settings:
     volume_music: int = _one_of(25, VOLUMES, "sound")
     volume_room: int = _one_of(30, VOLUMES, "sound")  # what is heard of the room around the table
     gamepad: bool = _flag(True, "input")
+    contrast: bool = _flag(False, "access")  # flat dark cloths, plain surfaces in clear edges, a large index on cards
     announce: str = _one_of("all", ("all", "mine", "turn"), "access")  # what is said aloud of a match
     voice: bool = _flag(False, "access")  # the program's own voice, where no screen reader is at work
     voice_speed: int = _one_of(100, range(50, 301, 10), "access")  # percent of the usual

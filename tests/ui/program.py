@@ -50,6 +50,7 @@ def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
         emptied(app)
         app.toasts.shown.clear()
         app.settings = app.sound.settings = Settings(window=size)
+        app.people.dress()
         app.inputs = Inputs(app)
         app._held.clear()
         app.running, app.exit_code, app.script = True, 0, Script()

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol
 from game.paths import ASSETS
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.cache import Faces, Pool, room
+from ui.faces.contrast import CONTRAST
 
 DATA: Final = ASSETS / "cards" / "_decks.toml"
 OWN_BACK: Final = ""  # as a choice of back: every deck wears its own
@@ -52,8 +53,10 @@ def fitting(styles: Mapping[str, Sequence[str]], wishes: Mapping[str, str], lang
 
 
 def wished(wishes: Mapping[str, str], four_colours: bool) -> Mapping[str, str]:
-    """The wishes for one deck; a colour for every suit is one for all decks, unless this one has a wish of its own."""
-    return {"colours": "four", **wishes} if four_colours else wishes
+    """The wishes for one deck; a colour for every suit is one for all decks, unless this one has a wish of its own.
+    Where contrast is strong the index is large in any case."""
+    own = {"colours": "four", **wishes} if four_colours else wishes
+    return {**own, "index": "large"} if CONTRAST.strong else own
 
 
 def dress(faces: Faces, wishes: Mapping[str, str], back: str, language: str) -> None:

@@ -55,7 +55,7 @@ class RowButton(Pressable):
     def written(app: App, row: Row, width: int, look: str) -> list[pygame.Surface]:
         """The lines of a row."""
         room = width - 2 * round(INSET[0] * app.scale)
-        ink = paint.DIM if row.why_not else paint.LOOKS[look].ink
+        ink = paint.DIM if row.why_not else paint.look(look).ink
         told = [paragraph(app, row.words, 16 * app.text_scale, room, ink, bold=True)]
         if row.help:
             dim = ink if look == "brass" else paint.DIM

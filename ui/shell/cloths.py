@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 import pygame
 
-from ui.faces.moods.mood import Mood
+from ui.faces.moods.mood import Mood, worn
 from ui.faces.store import DISK
 
 Key: TypeAlias = tuple[tuple[int, int], Mood]
@@ -41,7 +41,7 @@ class Cloths:
 
     def want(self, size: tuple[int, int], mood: Mood) -> None:
         """Have a cloth made ready for later; what was wanted before and is not begun is given up."""
-        key = (size, mood)
+        key = (size, worn(mood))
         if key in self._kept or (self._coming is not None and self._coming[0] == key):
             return
         if self._coming is not None:
@@ -49,8 +49,8 @@ class Cloths:
         self._coming = (key, self._beside.submit(_painted, *key))
 
     def of(self, size: tuple[int, int], mood: Mood) -> pygame.Surface:
-        """The whole table of this mood, opaque."""
-        key = (size, mood)
+        """The whole table of this mood as it is worn, opaque."""
+        key = (size, worn(mood))
         if key not in self._kept:
             self._kept.clear()  # before the next one is there: at 3840 x 2160 each takes 33 MB
             self._kept[key] = self._came(key) or _painted(*key)

@@ -10,6 +10,8 @@ from typing import Final, TypeAlias
 import pygame
 
 from rules.families.effects.legible import harmless
+from ui.faces.contrast import BLACK, WHITE, YELLOW
+from ui.faces.contrast import metal as worn_metal
 from ui.faces.store import DISK
 from ui.shell import lettering
 from ui.shell.font_files import STYLES, face_file
@@ -28,6 +30,13 @@ METALS: Final[dict[str, tuple[tuple[float, str], ...]]] = {
     "chalk": ((0.0, "#FBFAF3"), (1.0, "#D9D6C8")),
     "ink": ((0.0, "#3B2A1C"), (1.0, "#1D1A16")),
     "red": ((0.0, "#F0857B"), (1.0, "#B0202A")),
+    "rubric": ((0.0, "#F0857B"), (1.0, "#B0202A")),  # on paper
+    "bright gold": ((0.0, YELLOW), (1.0, YELLOW)),  # where contrast is strong
+    "bright cream": ((0.0, WHITE), (1.0, WHITE)),
+    "bright chalk": ((0.0, WHITE), (1.0, WHITE)),
+    "bright ink": ((0.0, BLACK), (1.0, BLACK)),
+    "bright red": ((0.0, "#FF9A90"), (1.0, "#FF9A90")),
+    "bright rubric": ((0.0, "#8A0010"), (1.0, "#8A0010")),
 }
 
 
@@ -113,6 +122,7 @@ class Fonts:
 
     def title(self, text: str, height_px: float, metal: str = "gold", shadow: bool = True) -> pygame.Surface:
         """A title in the display face; `height_px` is the height of its capitals. The picture is cached."""
+        metal = worn_metal(metal)
         key = (text, max(8, round(height_px)), metal, shadow)
         if key not in self._titles:
             picture = DISK.of(

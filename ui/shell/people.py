@@ -20,6 +20,8 @@ from game.people import profiles, settings
 from game.people.profiles import Book, Profile
 from game.people.settings import Settings
 from game.store import Stamp
+from ui.faces.contrast import CONTRAST
+from ui.shell.calm import forget
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -35,6 +37,7 @@ class People:
         self._book = Book()
         self._read: Path | None = None  # the file that was read
         self._stamp: Stamp | None = None  # of the file as it was read
+        self.dress()
 
     @property
     def book(self) -> Book:
@@ -103,8 +106,15 @@ class People:
         wish = profile.text_size if profile is not None else None
         return self.lasting(self.app.settings).text_size if wish is None else wish
 
+    def dress(self) -> None:
+        """Let everything be drawn with the contrast of the settings; pictures of another one are let go."""
+        if CONTRAST.strong != self.app.settings.contrast:
+            CONTRAST.strong = self.app.settings.contrast
+            forget("ui.")
+
     def changed(self, values: Mapping[str, Any]) -> None:
         """Settings were changed by name: what he who looks has a wish for becomes his new wish."""
+        self.dress()
         profile = self.book.of(self.looking) if self.looking else None
         wishes = {name: value for name, value in values.items() if name in self.usual}
         if profile is not None and wishes:
@@ -168,3 +178,4 @@ class Elsewhere:
             hidden = {name: new.pop(name) for name in list(new) if name in kept}
             kept.update(hidden)
         app.settings = app.sound.settings = dataclasses.replace(app.settings, **new)
+        app.people.dress()

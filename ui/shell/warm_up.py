@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 AFTER_S: Final = 0.5  # who walks along the shelf leaves games behind sooner
-SEEN: Final = ("language", "felt", "card_size", "text_size", "four_colours", "reduced_motion", "decks", "back")
+SEEN: Final = (
+    *("language", "felt", "card_size", "text_size", "four_colours", "contrast", "reduced_motion", "decks", "back"),
+)
 
 
 @dataclass(frozen=True)

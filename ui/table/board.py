@@ -18,6 +18,7 @@ from game.match.seats import Player
 from game.workshop import motifs
 from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
+from ui.faces.moods.mood import worn
 from ui.table.ahead import Ahead, pictures
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
@@ -74,7 +75,7 @@ class Board:
             viewer=viewer,
             speed=app.settings.speed_factor,
             reduced_motion=app.settings.reduced_motion,
-            accent=app.dressed(self.table.mood).accent,
+            accent=worn(app.dressed(self.table.mood)).accent,
         )
         self.stage.printed = self.sentences.printed
         self.stage.tally = partial(self._tally, options)

@@ -331,7 +331,7 @@ class Group:
         clip = surface.get_clip()
         if holder is not self.focus:
             surface.set_clip(holder.rect.inflate(2 * spread, 0).clip(clip))
-        surface.blit(paint.halo(rect.size, radius, spread), (rect.x - spread, rect.y - spread))
+        surface.blit(paint.focus_ring(rect.size, radius, spread), (rect.x - spread, rect.y - spread))
         surface.set_clip(clip)
 
 

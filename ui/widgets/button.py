@@ -96,7 +96,7 @@ class Button(Pressable):
         self.words = self._words(size, display)
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
-        style = paint.LOOKS[self.look]
+        style = paint.look(self.look)
         room = self.rect.width - round(20 * self.u)
         height = min(size * self.app.text_scale, self.rect.height * LETTERS)
         if display:
@@ -116,7 +116,7 @@ class Button(Pressable):
         if font.get_height() <= least_px or max(font.size(line)[0] for line in lines) > room:
             return None
         self.shown = self.label
-        ink, step = paint.LOOKS[self.look].ink, font.get_linesize() * TIGHT
+        ink, step = paint.look(self.look).ink, font.get_linesize() * TIGHT
         rows = [font.render(line, True, ink) for line in lines]
         high = round(step * (len(rows) - 1)) + rows[0].get_height()
         whole = pygame.Surface((max(row.get_width() for row in rows), high), pygame.SRCALPHA)
@@ -173,4 +173,4 @@ class IconButton(Pressable):
         surface.blit(face, self.rect)
         if self.glow > 0:
             surface.blit(paint.light(self.rect.size, self.radius, round(HOVER_LIGHT * self.glow)), self.rect)
-        self.painter(surface, self.rect, paint.LOOKS[self.look].ink if self.enabled else "#8A7A60")
+        self.painter(surface, self.rect, paint.look(self.look).ink if self.enabled else "#8A7A60")

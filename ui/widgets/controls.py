@@ -250,7 +250,7 @@ class Segments(OneOf):
             chosen = value == self.value
             if chosen:
                 surface.blit(self._dimmed(paint.plate(cell.size, "chosen", inner, edge)), cell)
-            ink = paint.LOOKS["chosen"].ink if chosen else paint.DIM
+            ink = paint.look("chosen").ink if chosen else paint.DIM
             picture = self._dimmed(font.render(word, True, ink))
             surface.blit(picture, picture.get_rect(center=cell.center))
 

@@ -11,7 +11,8 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from ui.faces import palette
+from ui.faces import contrast, palette
+from ui.faces.contrast import CONTRAST
 from ui.faces.store import on_disk
 from ui.shell.fonts import gradient, tinted, with_alpha
 
@@ -22,6 +23,7 @@ CREAM: Final = palette.PAPER
 DIM: Final = "#C9B999"  # quieter text on wood
 GOLD: Final = "#F0C869"
 INK: Final = palette.INK
+RING, RIM = "#FFFAE0", "#1A0E06"  # of the focus: paler than the gold of lifted cards and of places that glow
 OVERSAMPLING: Final = 4
 GRAIN_LINES: Final = 90
 BAND_PX: Final = 64  # height of a band of darkness
@@ -50,11 +52,27 @@ LOOKS: Final[dict[str, Look]] = {
     "red": Look(((0, "#B5413C"), (0.5, "#8F2529"), (1, "#6C151B")), "#E79A7F", "#FFF3E6", "cream"),
     "paper": Look(((0, "#FFFBF0"), (1, "#F0E4C6")), "#BFAE8A", "#1D1A16", "ink"),
 }
+STRONG: Final[dict[str, Look]] = {  # the same where contrast is strong: flat, in a clear edge
+    "brass": Look(((0, contrast.YELLOW),), contrast.WHITE, contrast.BLACK, "ink"),
+    "wood": Look(((0, contrast.GROUND),), contrast.WHITE, contrast.WHITE, "cream"),
+    "dark": Look(((0, contrast.BLACK),), "#BDBDBD", contrast.WHITE, "cream"),
+    "chosen": Look(((0, "#FFF0B0"),), contrast.BLACK, contrast.BLACK, "ink"),
+    "well": Look(((0, contrast.BLACK),), contrast.WHITE, contrast.WHITE),
+    "panel": Look(((0, contrast.GROUND),), contrast.WHITE, contrast.WHITE, "cream"),
+    "red": Look(((0, "#8A0010"),), contrast.WHITE, contrast.WHITE, "cream"),
+    "paper": Look(((0, contrast.WHITE),), contrast.BLACK, contrast.BLACK, "ink"),
+}
+
+
+def look(name: str) -> Look:
+    """A look by its name, as it is worn now. Raises KeyError for none of LOOKS."""
+    return STRONG.get(name, STRONG["brass"]) if CONTRAST.strong else LOOKS[name]  # metals are brass
 
 
 def metal(colour: str) -> str:
-    """The look of a surface of metal in this colour: brass for gold, else one that is entered among the looks."""
-    if colour == palette.GOLD:
+    """The look of a surface of metal in this colour: brass for gold, and for all where contrast is strong, else one
+    that is entered among the looks."""
+    if colour == palette.GOLD or CONTRAST.strong:
         return "brass"
     name = f"metal {colour}"
     if name not in LOOKS:
@@ -145,10 +163,27 @@ def _grained(face: pygame.Surface, radius: int) -> None:
     face.blit(layer, (0, 0))
 
 
+def plate(size: Size, look: str, radius: int, edge_px: int = 1) -> pygame.Surface:
+    """A surface of a `Look`: gradient, grain, bright edge, dark rim below; flat in a thick edge where contrast is
+    strong."""
+    if CONTRAST.strong:
+        return _flat(size, look, radius, edge_px * contrast.EDGE_FACTOR)
+    return wrought(size, look, radius, edge_px)
+
+
+@lru_cache(maxsize=160)
+def _flat(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
+    """One colour and its edge."""
+    style = STRONG.get(look, STRONG["brass"])
+    face = tinted(rounded_mask(size, radius), style.stops[0][1])
+    face.blit(tinted(ring_mask(size, radius, edge_px), style.edge), (0, 0))
+    return face
+
+
 @lru_cache(maxsize=160)
 @on_disk
-def plate(size: Size, look: str, radius: int, edge_px: int = 1) -> pygame.Surface:
-    """A surface of a `Look`: gradient, grain, bright edge, dark rim below."""
+def wrought(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
+    """The surface as it usually is."""
     style = LOOKS[look]
     face = filled(size, radius, style.stops)
     if style.grain:
@@ -175,10 +210,28 @@ def _upper_edge(size: Size, radius: int, width: int) -> pygame.Surface:
     return ring
 
 
+def halo(size: Size, radius: int, spread: int, colour: str = GOLD) -> pygame.Surface:
+    """Light around a shape of `size`: larger by `spread` on every side, with a bright line at the shape's edge; a thick
+    line between two dark ones where contrast is strong."""
+    return band(size, radius, spread, contrast.YELLOW) if CONTRAST.strong else _halo(size, radius, spread, colour)
+
+
 @lru_cache(maxsize=64)
 @on_disk
-def halo(size: Size, radius: int, spread: int, colour: str = GOLD) -> pygame.Surface:
-    """Light around a shape of `size`: larger by `spread` on every side, with a bright line at the shape's edge."""
+def band(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
+    """A line of a colour around a shape of `size` between two dark ones, together as broad as `spread`: it is seen on
+    any ground."""
+    rim, whole = max(1, spread // 4), (size[0] + 2 * spread, size[1] + 2 * spread)
+    picture = tinted(ring_mask(whole, radius + spread, spread), contrast.BLACK)
+    inner = (whole[0] - 2 * rim, whole[1] - 2 * rim)
+    picture.blit(tinted(ring_mask(inner, radius + spread - rim, max(2, spread - 2 * rim)), colour), (rim, rim))
+    return picture
+
+
+@lru_cache(maxsize=64)
+@on_disk
+def _halo(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
+    """The light as it usually is."""
     whole = (size[0] + 2 * spread, size[1] + 2 * spread)
     soft = pygame.Surface(whole, pygame.SRCALPHA)
     soft.blit(tinted(ring_mask(size, radius, max(2, spread // 2)), colour), (spread, spread))
@@ -189,9 +242,30 @@ def halo(size: Size, radius: int, spread: int, colour: str = GOLD) -> pygame.Sur
     return glow
 
 
+def focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
+    """What shows that a shape has the focus: a pale line, a dark one around that, so that it stands out from wood,
+    felt, cards and gold alike, and light outside both; larger than `size` by `spread`, and clear inside the shape."""
+    if CONTRAST.strong:
+        return band(size, radius, spread, contrast.WHITE)
+    return _focus_ring(size, radius, spread)
+
+
+@lru_cache(maxsize=32)
+@on_disk
+def _focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
+    light, line = _halo(size, radius, spread, RING).copy(), max(2, spread // 4)
+    rim = line + max(2, line // 2)
+    edge = (size[0] + 2 * rim, size[1] + 2 * rim)
+    dark = ring_mask(edge, radius + rim, rim - line)
+    light.blit(tinted(dark, RIM), (spread - rim, spread - rim))
+    light.blit(rounded_mask(size, radius), (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
+    return light
+
+
 def blit_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, alpha: int = 150) -> None:
-    """The shadow of a raised shape, a little below it."""
-    surface.blit(soft_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + blur // 3))
+    """The shadow of a raised shape, a little below it; none where contrast is strong."""
+    if not CONTRAST.strong:
+        surface.blit(soft_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + blur // 3))
 
 
 @lru_cache(maxsize=4)

@@ -162,7 +162,7 @@ class Typesetter:
         if block.kind == "title":
             return self.fonts.title_fitting(block.text, self.size_px * 2.1, self.width_px, "ink", shadow=False)
         if block.kind == "chapter":
-            return self.fonts.title_fitting(block.text, self.size_px * 1.5, self.width_px, "red", shadow=False)
+            return self.fonts.title_fitting(block.text, self.size_px * 1.5, self.width_px, "rubric", shadow=False)
         if block.kind == "section":
             return self._paragraph(words_of(block.text, bold=True), self.width_px, self.size_px * SECTION, self.accent)
         if block.kind == "item":

@@ -139,6 +139,6 @@ class ToolButton(IconButton):
         surface.blit(picture, corner if self.letter else picture.get_rect(center=rect.center))
         if self.letter:
             font = self.app.fonts.text(min(LETTER * self.app.text_scale, rect.height * 0.34), bold=True)
-            word = font.render(self.letter, True, paint.LOOKS[self.look].ink if self.enabled else ink)
+            word = font.render(self.letter, True, paint.look(self.look).ink if self.enabled else ink)
             inset = round(5 * self.u)
             surface.blit(word, word.get_rect(bottomright=(rect.right - inset, rect.bottom - inset // 2)))

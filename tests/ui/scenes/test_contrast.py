@@ -19,6 +19,7 @@ from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 from tests.ui.program import pass_time, show
+from ui.faces.contrast import CONTRAST
 from ui.scenes.table import table as table_scene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
@@ -26,12 +27,16 @@ from ui.shell.scene import Scene
 
 from .scenes import SCENES
 
-BODY, LARGE = 4.5, 3.0
+BODY, LARGE, STRONG = 4.5, 3.0, 7.0  # usually, in large letters, and wherever contrast is strong (1.4.6)
 LARGE_PX = 30  # height of a line in letters of 22 px: large in the sense of the guideline, for all are bold
+FRAME_PX = 90  # no line of text is as high: the frame of what is chosen
 HEIGHTS = range(9, 200)
 OPAQUE = 235
 SAME = 4  # steps of a colour that nobody sees
 DISABLED = 115  # alpha of what cannot be used now: the guideline asks nothing of it
+
+
+CONTRASTS = pytest.mark.parametrize("strong", [False, True], ids=["usual", "strong"])
 
 
 class Label(NamedTuple):
@@ -43,6 +48,8 @@ class Label(NamedTuple):
     @property
     def enough(self) -> bool:
         sign = self.place.width == self.place.height  # a drawn sign of one colour is no text
+        if CONTRAST.strong:
+            return self.ratio >= (LARGE if sign or self.place.height > FRAME_PX else STRONG)
         return self.ratio >= (LARGE if sign or self.place.height >= LARGE_PX else BODY)
 
 
@@ -129,9 +136,10 @@ def test_pale_words_on_pale_ground_are_found(app: App) -> None:
 
 
 def unreadable(app: App, *scenes: Scene) -> dict[str, list[Label]]:
-    """What cannot be read of these scenes on each felt; they are laid out anew for it."""
+    """What cannot be read of these scenes on each felt; they are laid out anew for it. With strong contrast all felts
+    are one."""
     found = {}
-    for felt in FELTS:
+    for felt in FELTS[:1] if CONTRAST.strong else FELTS:
         app.change_quietly(felt=felt)
         for scene in scenes:
             scene.resize(app.size)
@@ -143,21 +151,25 @@ def unreadable(app: App, *scenes: Scene) -> dict[str, list[Label]]:
     return found
 
 
+@CONTRASTS
 @pytest.mark.parametrize("name", SCENES)
-def test_every_word_of_a_scene_can_be_read(name: str, app: App, played: Match) -> None:
+def test_every_word_of_a_scene_can_be_read(name: str, strong: bool, app: App, played: Match) -> None:
     with Stats() as stats:
         stats.record(played, "one")
-    app.change_quietly(reduced_motion=True)
+    app.change_quietly(reduced_motion=True, contrast=strong)
     scene = SCENES[name](app, played)
     below = [show(app, SCENES["menu"](app, played), 1)] if scene.overlay else []
     show(app, scene, 4)
     assert not any(unreadable(app, *below, scene).values())
 
 
+@CONTRASTS
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_word_of_a_table_can_be_read(game_id: str, app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_word_of_a_table_can_be_read(
+    game_id: str, strong: bool, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(table_scene, "Thinker", lambda: LocalThinker(lambda request: None))
-    app.change_quietly(reduced_motion=True, speed="off", curtain=False)
+    app.change_quietly(reduced_motion=True, speed="off", curtain=False, contrast=strong)
     rules = game(game_id)
     players = seated(["person"] + ["geselle"] * (rules.players[-1] - 1))
     scene = TableScene(app, Match(rules, build(rules.options, {}), players, 4))

@@ -56,19 +56,19 @@ def test_a_drawing_that_was_packed_leaves_nothing_behind() -> None:
 
 def test_pictures_of_tables_go_and_their_data_stay() -> None:
     tables.table_of("gluecksgriff")
-    plates.wood((80, 40), True, "#804020")
+    plates.bare((80, 40), True, "#804020", False)
     data = tables.table_of.cache_info().currsize
     forget("ui.table.")
-    assert plates.wood.cache_info().currsize == 0
+    assert plates.bare.cache_info().currsize == 0
     assert tables.table_of.cache_info().currsize == data > 0
 
 
 def test_plates_and_shadows_of_a_table_go_with_it(app: App) -> None:
     paint.plate((321, 123), "dark", 8, 2)
     app.reset(MenuScene(app))
-    seen = paint.plate.cache_info().misses
+    seen = paint.wrought.cache_info().misses
     paint.plate((321, 123), "dark", 8, 2)
-    assert paint.plate.cache_info().misses == seen + 1
+    assert paint.wrought.cache_info().misses == seen + 1
 
 
 def test_fonts_and_the_letters_they_have_drawn_go_with_a_table_that_was_left(app: App) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from ui.faces import contrast
 from ui.faces import palette as p
 from ui.faces.paint import drawn, grain, slope
 from ui.faces.svg import Svg, box, circle, ellipse, glow, group, linear, path, plain, rect, stroke, url
@@ -19,11 +20,15 @@ CANDLE_WAX: Final = (14.0, 62.0)  # shortest and longest wax
 PLATE_RADIUS: Final = 0.24  # of the height
 
 
-def plate(size: tuple[int, int], active: bool, colour: str) -> pygame.Surface:
-    """A seat plate of dark wood in brass; `colour` ("#rrggbb") is the seat's ribbon; an active seat shines."""
+def plate(size: tuple[int, int], active: bool, colour: str, flat: bool = False) -> pygame.Surface:
+    """A seat plate of dark wood in brass; `colour` ("#rrggbb") is the seat's ribbon; an active seat shines. `flat`:
+    of one black in a clear edge, which is broad and golden for an active seat."""
     width, height = size
     surface = pygame.Surface(size, pygame.SRCALPHA)
     radius = max(3, round(height * PLATE_RADIUS))
+    if flat:
+        surface.blit(drawn(_flat_plate(width, height, radius, active, colour), (width, height), size), (0, 0))
+        return surface
     surface.blit(_rounded(grain((width, height), 11), radius), (0, 0))
     surface.blit(drawn(_plate_trim(width, height, radius, active, colour), (width, height), size), (0, 0))
     return surface
@@ -76,6 +81,16 @@ def _plate_trim(width: float, height: float, radius: float, active: bool, colour
             stroke_opacity=0.8,
         )
     return body
+
+
+def _flat_plate(width: float, height: float, radius: float, active: bool, colour: str) -> Svg:
+    """Black, the ribbon, and the edge."""
+    line = max(2.0, height * (0.09 if active else 0.045))
+    inset = line * 0.5 + 1
+    outline = box(inset, inset, width - 2 * inset, height - 2 * inset, radius)
+    ribbon = path(_left_strip(inset, height, radius, max(4.0, height * 0.11) + line), p.mix(colour, "#FFFFFF", 0.3))
+    edge = contrast.YELLOW if active else contrast.WHITE
+    return path(outline, contrast.GROUND) + ribbon + path(outline, stroke=edge, stroke_width=line)
 
 
 def _left_strip(inset: float, height: float, radius: float, strip: float) -> str:
@@ -146,11 +161,16 @@ def _smoke(y: float) -> Svg:
     )
 
 
-def slate(size: tuple[int, int]) -> pygame.Surface:
-    """A blank score slate in a wooden frame; the frame is about 5 % of the shorter side wide."""
+def slate(size: tuple[int, int], flat: bool = False) -> pygame.Surface:
+    """A blank score slate in a wooden frame; the frame is about 5 % of the shorter side wide. `flat`: one black in a
+    clear edge."""
     width, height = size
     frame = slate_frame_px(size)
     surface = pygame.Surface(size, pygame.SRCALPHA)
+    if flat:
+        board = rect(2, 2, width - 4, height - 4, contrast.GROUND, frame // 2, stroke=contrast.WHITE, stroke_width=3)
+        surface.blit(drawn(board, (width, height), size), (0, 0))
+        return surface
     surface.blit(_rounded(_framed(width, height, frame), frame // 2), (0, 0))
     inner = pygame.Rect(frame, frame, width - 2 * frame, height - 2 * frame)
     surface.fill(p.rgb(p.SLATE), inner)

@@ -232,6 +232,7 @@ def _silk(size: Size) -> pygame.Surface:
 
 WEAVES: Final[dict[str, Weave]] = {
     "felt": Weave(None, _twill),
+    "plain": Weave(None, None),
     "velvet": Weave(_velvet, _nap),
     "linen": Weave(None, _linen),
     "damask": Weave(_damask, _twill),

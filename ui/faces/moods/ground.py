@@ -38,7 +38,8 @@ def table_background(size: tuple[int, int], mood: Mood = HOUSE) -> pygame.Surfac
         sceneries.paint(mood.scenery, Ground(surface, UNITS * size[1] / size[0], UNITS * rim / size[0]))
     if mood.inlay:
         _inlay(surface, rim, mood)
-    _inner_shadow(surface, rim)
+    if mood.weave != "plain":
+        _inner_shadow(surface, rim)
     _rim(surface, rim, mood)
     return surface
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ui.faces import contrast
 from ui.faces import palette as p
+from ui.faces.contrast import CONTRAST
 
 WALNUT: Final = (p.WALNUT_DARK, p.WALNUT, p.WALNUT_LIGHT)
 
@@ -31,3 +33,17 @@ class Mood:
 
 FELTS: Final = {name: Mood(cloth=colours) for name, colours in p.FELTS.items()}
 HOUSE: Final = FELTS["green"]  # of menus, and of a table of which no file says anything else
+STRONG: Final = Mood(
+    cloth=(contrast.CLOTH, contrast.CLOTH),
+    weave="plain",
+    rim=(contrast.GROUND, contrast.GROUND, contrast.GROUND),
+    grain=0.0,
+    trim=contrast.WHITE,
+    inlay="",
+    accent=contrast.YELLOW,
+)  # of every table where contrast is strong: nothing is painted on it
+
+
+def worn(mood: Mood) -> Mood:
+    """How a table of this mood is really dressed."""
+    return STRONG if CONTRAST.strong else mood

@@ -150,7 +150,7 @@ class ChapterRow(Pressable):
         self.scene, self.block = scene, block
         self.spoken = block.text
         text = shortened(block.text, font, rect.width - round(ROW_MARGIN * app.scale))
-        self.pictures = [font.render(text, True, colour) for colour in (paint.DIM, paint.LOOKS["chosen"].ink)]
+        self.pictures = [font.render(text, True, colour) for colour in (paint.DIM, paint.look("chosen").ink)]
 
     def draw(self, surface: pygame.Surface) -> None:
         reading = self.scene.reading == self.block.anchor

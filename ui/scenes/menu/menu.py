@@ -505,7 +505,7 @@ class MainButton(Button):
         whole.blit(table, (inset, (rect.height - high) // 2))
         left = table.get_width() + 2 * inset
         room = pygame.Rect(left, 0, rect.width - left - inset, rect.height)
-        self._write(whole, room, lines, paint.LOOKS[look].ink)
+        self._write(whole, room, lines, paint.look(look).ink)
         self.words = whole
 
     def _write(self, whole: pygame.Surface, room: pygame.Rect, lines: Sequence[str], ink: str) -> None:

@@ -28,7 +28,7 @@ FACE: Final = 58
 FOOT: Final = 62  # height of the sums
 ROW: Final = 44
 FIRST: Final = 0.26  # share of the width for the names of the games
-DIM: Final = "#A8977A"  # of games to come
+DIM: Final = "#AD9C7F"  # of games to come
 
 
 def points(halves: int) -> str:

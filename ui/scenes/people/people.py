@@ -193,7 +193,7 @@ class Nameplate(Pressable):
         return self.rect, self.radius
 
     def draw(self, surface: pygame.Surface) -> None:
-        ink = paint.LOOKS[self.look].ink
+        ink = paint.look(self.look).ink
         paint.blit_shadow(surface, self.rect, self.radius, max(3, round(7 * self.u)), 130)
         surface.blit(paint.plate(self.rect.size, self.look, self.radius, max(1, round(1.5 * self.u))), self.rect)
         if self.glow > 0:

@@ -107,7 +107,7 @@ class SetRow(Pressable):
 
     def _draw_words(self, surface: pygame.Surface, x: int) -> None:
         room = self.rect.right - x - round(12 * self.u)
-        ink = paint.LOOKS[self.look].ink
+        ink = paint.look(self.look).ink
         quiet = ink if self.look == "chosen" else paint.DIM
         rows = zip(self.lines, (19, 15, 13.5), (ink, ink, quiet), (-0.27, 0.03, 0.29), strict=True)
         for line, size, colour, dy in rows:

@@ -13,6 +13,7 @@ from game.texts import signed
 from rules.core.contract import Entry, Points, Seat, View
 from rules.core.registry import game
 from ui.access.tree import Role
+from ui.faces.contrast import CONTRAST
 from ui.faces.furniture.avatars import avatar, portrait
 from ui.faces.furniture.pieces import slate, slate_frame_px
 from ui.faces.symbols import symbol
@@ -298,7 +299,7 @@ class ScoreScene(Desk):
         self._build_foot(pygame.Rect(whole.x, whole.bottom - self.px(54), whole.width, self.px(54)))
 
     def _build_board(self, board: pygame.Rect) -> None:
-        self.group.add(Picture(self.app, slate(board.size), board.topleft))
+        self.group.add(Picture(self.app, slate(board.size, CONTRAST.strong), board.topleft))
         inner = board.inflate(
             -2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10)
         )

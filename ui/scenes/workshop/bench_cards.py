@@ -150,7 +150,7 @@ class CardTab(Pressable):
         if self.glow > 0:
             surface.blit(paint.light(self.rect.size, self.radius, round(34 * self.glow)), self.rect)
         self.picture.draw(surface)
-        ink, left = paint.LOOKS[self.look].ink, self.picture.rect.right + round(10 * self.u)
+        ink, left = paint.look(self.look).ink, self.picture.rect.right + round(10 * self.u)
         side = round(20 * self.u) if self.wrong else 0
         room = self.rect.right - left - round(8 * self.u) - side
         name, note = self.words

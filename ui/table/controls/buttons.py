@@ -71,7 +71,7 @@ class VerbButton(Button):
         self.letter, self.ready, self.chained = letter, ready, chained
         self.sign = app.inputs.cap(letter, rooms) if letter else ""
         self.coloured = app.inputs.by_pad and self.sign in COLOURS  # as the buttons of a pad are
-        ink = "#FFFFFF" if self.coloured else paint.LOOKS[look if ready else "dark"].ink
+        ink = "#FFFFFF" if self.coloured else paint.look(look if ready else "dark").ink
         words = key_words(self.sign, app.texts) if self.sign else ""
         self.cap = app.fonts.render(words, CAP_LETTERS * app.text_scale, ink, bold=True)
         side = keycap_px(app)
@@ -113,7 +113,7 @@ class VerbButton(Button):
     def _draw_cap(self, surface: pygame.Surface, cap: pygame.Rect) -> None:
         side = cap.height
         mask = paint.rounded_mask(cap.size, side // 2 if self.coloured else side // 4)
-        bright = pygame.Color(paint.LOOKS[self.look].ink).grayscale().r > HALF
+        bright = pygame.Color(paint.look(self.look).ink).grayscale().r > HALF
         plain = "#000000" if bright else "#FFF6DC"  # so that the key stands out either way
         ground = COLOURS[self.sign] if self.coloured else plain
         surface.blit(tinted(mask, ground, 255 if self.coloured else 70), cap)

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from rules.core.deck import BACK
-from ui.faces.store import on_disk
-from ui.shell.fonts import tinted
 from ui.shell.keys import key_words
 from ui.table.controls.buttons import Stop
 from ui.table.input.play import Play
@@ -27,7 +25,6 @@ ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 SIDEWAYS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 RING_UNITS: Final = 16.0  # breadth of the light around a focused card; a quarter of it is the bright line
 RING_LEAST_PX: Final = 12
-RING, RIM = "#FFFAE0", "#1A0E06"  # paler than the gold of lifted cards and of places that glow
 OF_OTHERS: Final = ("window:", "break:", "rights:", "impulse:")  # names of buttons with which anybody may break in
 
 
@@ -228,18 +225,16 @@ class TableGroup(Group):
         surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-@lru_cache(maxsize=16)
-@on_disk
 def ring(size: tuple[int, int], radius: int, spread: int, lean_deg: int) -> pygame.Surface:
-    """A pale line around a shape, a dark one around that, so that it stands out from cards, felt and gold alike, and
-    light outside both."""
-    light, line = paint.halo(size, radius, spread, RING).copy(), max(2, spread // 4)
-    rim = line + max(2, line // 2)
-    edge = (size[0] + 2 * rim, size[1] + 2 * rim)
-    dark = paint.ring_mask(edge, radius + rim, rim - line)
-    light.blit(tinted(dark, RIM), (spread - rim, spread - rim))
-    light.blit(paint.rounded_mask(size, radius), (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
-    return pygame.transform.rotozoom(light, -lean_deg, 1.0) if lean_deg else light
+    """The ring of the focus around a shape that leans."""
+    light = paint.focus_ring(size, radius, spread)
+    return leaning(light, lean_deg) if lean_deg else light
+
+
+@lru_cache(maxsize=16)
+def leaning(picture: pygame.Surface, lean_deg: int) -> pygame.Surface:
+    """A picture turned clockwise; kept, since the hand leans in every frame."""
+    return pygame.transform.rotozoom(picture, -lean_deg, 1.0)
 
 
 # --- what is said of it once -----------------------------------------------------------------------------------------

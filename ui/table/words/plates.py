@@ -14,6 +14,7 @@ from game.match.seats import Player
 from game.texts import signed
 from rules.core.contract import Seat
 from ui.faces import symbols
+from ui.faces.contrast import CONTRAST
 from ui.faces.furniture import pieces
 from ui.faces.furniture.avatars import portrait
 from ui.faces.store import on_disk
@@ -263,11 +264,16 @@ def draw_cog(picture: pygame.Surface, at: tuple[float, float], radius: float) ->
     pygame.draw.circle(picture, "#2A1708", at, radius * 0.42)
 
 
+def wood(size: tuple[int, int], active: bool, colour: str) -> pygame.Surface:
+    """The bare plate, of flat black where contrast is strong."""
+    return bare(size, active, colour, CONTRAST.strong)
+
+
 @lru_cache(maxsize=24)
 @on_disk
-def wood(size: tuple[int, int], active: bool, colour: str) -> pygame.Surface:
-    """The bare plate; kept, since painting it takes as long as a frame may last."""
-    return pieces.plate(size, active, colour)
+def bare(size: tuple[int, int], active: bool, colour: str, flat: bool) -> pygame.Surface:
+    """The plate, kept, since painting it takes as long as a frame may last."""
+    return pieces.plate(size, active, colour, flat)
 
 
 @lru_cache(maxsize=128)

@@ -28,7 +28,7 @@ from ui.table.tables import Place, Table
 UNITS: Final = (100.0, 100.0)
 SIDE: Final = 54.0  # of the disc, in design units
 INNER: Final = 0.7  # share of it that a number may fill
-UNDER, EXACT, BEYOND = "#FBF5E6", "#FFD45E", "#FF6A52"
+UNDER, EXACT, BEYOND = "#FBF5E6", "#FFD45E", "#FF7A64"
 
 
 def ink(value: int, goal: int) -> str:

@@ -22,7 +22,7 @@ ASPECT = 2.9
 
 def plaque() -> Drawn:
     """Brass with a border and four rivets, in a box of 145 x 50."""
-    body = linear("brass", plain("#F9E3A4", "#D1A047", "#946620"), 0, 0, 0, 100)
+    body = linear("brass", plain("#F9E3A4", "#D9AC58", "#B0813A"), 0, 0, 0, 100)
     body += rect(2, 4, 141, 46, "#1C1006", 9, fill_opacity=0.55) + rect(1, 1, 143, 46, "#5A3A0E", 9)
     body += rect(3, 3, 139, 42, url("brass"), 7) + rect(8, 8, 129, 32, "none", 4, stroke="#6E4A14", stroke_width=1.6)
     for x, y in ((10, 10), (135, 10), (10, 38), (135, 38)):
@@ -44,7 +44,7 @@ def draw_plaque(surface: pygame.Surface, stage: Stage, at: Point, size: float, a
     high = max(6, round(stage.px(HIGH) * size / 2) * 2)
     put(surface, picture((NAME,), plaque, high), *at, alpha)
     units = high / stage.scale * 0.5
-    label = stage.label(word, round(units * 2) / 2, "#2A1606", True)
+    label = stage.label(word, round(units * 2) / 2, "#1E0F03", True)
     room = high * ASPECT * 0.84
     if label.get_width() > room:
         label = squeezed((NAME, word), label, room / label.get_width(), room / label.get_width())
