@@ -8,6 +8,7 @@ had to go farther away points at its thing with a tail.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import cos, hypot, inf, radians, sin
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Size = tuple[int, int]
 Shape = pygame.Rect
+Line = tuple[int, float, int]  # a column or row: its gap from the thing, what else it costs, where it begins; px
 
 # What it costs to lie on 1000 square units of something, in units of distance.
 NEVER, HARDLY, UNWILLINGLY, SOMEWHAT, LITTLE = 1000.0, 120.0, 45.0, 12.0, 2.0
@@ -65,32 +67,34 @@ def beside(
     size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool = False
 ) -> tuple[float, Shape]:
     """The cheapest place of a note, and what it costs: near to the thing, upon nothing or what matters least."""
-    never, found, least = [one.rect for one in kept if one.cost >= NEVER], None, inf
-    places: list[tuple[float, int, int]] = []
+    columns, rows = _lines(size, thing, kept, bounds, unit, level)
+    never, lighter = [one.rect for one in kept if one.cost >= NEVER], [one for one in kept if one.cost < NEVER]
+    free, touching = _touched(size, [column[2] for column in columns], [row[2] for row in rows], never)
+    least, found = inf, None
     for most in (ROUND_ABOUT, inf):  # mostly the cheapest place is near, and nothing farther away can be cheaper
-        places = sorted(_candidates(size, thing, kept, bounds, unit, level, most))
-        free = ((away, spot) for away, spot in _spots(places, size) if spot.collidelist(never) < 0)
-        least, found = _cheapest(free, kept, unit)
+        least, found = _cheapest(_places(columns, rows, free, most, unit), size, lighter, unit)
         if least <= most < inf:
             break
     if found is None or least >= TOUCHED:  # then one that touches what must be kept clear may be cheaper
-        least, found = _cheapest(_spots(places, size), kept, unit)
+        one_at_most = [none | one for none, one in zip(free, touching, strict=True)]
+        least, found = _cheapest(_places(columns, rows, one_at_most, inf, unit), size, kept, unit)
+        if found is None or least >= 2 * TOUCHED:
+            anywhere = [(1 << len(rows)) - 1] * len(columns)
+            least, found = _cheapest(_places(columns, rows, anywhere, inf, unit), size, kept, unit)
     return least, pygame.Rect(bounds.topleft, size) if found is None else found
 
 
-def _spots(places: Iterable[tuple[float, int, int]], size: Size) -> Iterator[tuple[float, Shape]]:
-    return ((away, pygame.Rect(x, y, *size)) for away, x, y in places)
-
-
-def _cheapest(spots: Iterable[tuple[float, Shape]], kept: Sequence[Kept], unit: float) -> tuple[float, Shape | None]:
-    """The cheapest of these spots, the nearest of equal ones, and what it costs; they come by their distance."""
+def _cheapest(
+    places: Iterable[tuple[float, int, int]], size: Size, kept: Sequence[Kept], unit: float
+) -> tuple[float, Shape | None]:
+    """The cheapest of these places, the nearest of equal ones, and what it costs; they come by their distance."""
     rects = [one.rect for one in kept]
     costs = [(TOUCHED if one.cost >= NEVER else 0.0, one.cost / (1000 * unit * unit)) for one in kept]
     found, least = None, float("inf")
-    for away, spot in spots:
+    for away, x, y in places:
         if away >= least:
             break
-        cost = away
+        cost, spot = away, pygame.Rect(x, y, *size)
         for index in spot.collidelistall(rects):
             common, (touched, each) = spot.clip(rects[index]), costs[index]
             cost += each * common.w * common.h + touched
@@ -102,10 +106,10 @@ def _cheapest(spots: Iterable[tuple[float, Shape]], kept: Sequence[Kept], unit: 
     return least, found
 
 
-def _candidates(
-    size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool, most: float
-) -> list[tuple[float, int, int]]:
-    """Places worth trying, each with its distance from the thing, in units: all that are no farther than `most`."""
+def _lines(
+    size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool
+) -> tuple[list[Line], list[Line]]:
+    """The columns and rows at which a note is tried, from left to right and from above."""
     gap, heavy = round(GAP * unit), [one.rect for one in kept if one.cost >= UNWILLINGLY]
     lefts = {thing.left, thing.right - size[0], thing.centerx - size[0] // 2}
     lefts |= {edge for one in (thing, *heavy) for edge in (one.left - size[0] - gap, one.right + gap)}
@@ -125,8 +129,48 @@ def _candidates(
         )
         for y in ys
     ]
-    across, down = ([one for one in row if one[0] + one[1] <= most * unit] for row in (across, down))
-    return [((hypot(far, deep) + (aside + off)) / unit, x, y) for far, aside, x in across for deep, off, y in down]
+    return across, down
+
+
+def _touched(size: Size, xs: Sequence[int], ys: Sequence[int], never: Sequence[Shape]) -> tuple[list[int], list[int]]:
+    """The rows of each column, as bits, where a note would touch nothing of `never`, and where one thing alone."""
+    once, more = [0] * len(xs), [0] * len(xs)
+    for rect in never:
+        rows = _crossing(ys, size[1], rect.top, rect.height)
+        hit = (1 << rows.stop) - (1 << rows.start)
+        for column in _crossing(xs, size[0], rect.left, rect.width):
+            more[column] |= once[column] & hit
+            once[column] |= hit
+    everywhere = (1 << len(ys)) - 1
+    return [everywhere & ~hit for hit in once], [hit & ~again for hit, again in zip(once, more, strict=True)]
+
+
+def _crossing(starts: Sequence[int], length: int, other: int, other_length: int) -> range:
+    """Which of the stretches of one length, by their starts in order, have more than an end in common with another."""
+    if not length or not other_length:
+        return range(0)
+    return range(bisect_right(starts, other - length), bisect_left(starts, other + other_length))
+
+
+def _places(
+    columns: Sequence[Line], rows: Sequence[Line], open_rows: Sequence[int], most: float, unit: float
+) -> list[tuple[float, int, int]]:
+    """The places in the open rows of each column, each with its distance from the thing in units, the nearest first.
+
+    None is in a column or row farther away than `most`.
+    """
+    near = sum(1 << index for index, (deep, off, _) in enumerate(rows) if deep + off <= most * unit)
+    listed: dict[int, list[Line]] = {}  # columns beside each other mostly have the same rows
+    found: list[tuple[float, int, int]] = []
+    for (far, aside, x), bits in zip(columns, open_rows, strict=True):
+        bits &= near
+        if far + aside > most * unit or not bits:
+            continue
+        if bits not in listed:
+            listed[bits] = [row for index, row in enumerate(rows) if bits >> index & 1]
+        found += [((hypot(far, deep) + (aside + off)) / unit, x, y) for deep, off, y in listed[bits]]
+    found.sort()
+    return found
 
 
 def _within(edges: Iterable[int], first: int, last: int, step: int) -> list[int]:

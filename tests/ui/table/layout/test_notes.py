@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from math import inf
+from random import Random
 
 import pygame
 import pytest
@@ -14,6 +16,7 @@ from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import Refusal
 from rules.core.registry import GAMES, game
+from tests.cases import each
 from tests.ui.table.hands import Sitting
 from ui.scenes.learn.lesson import LessonScene
 from ui.scenes.table.table import TableScene
@@ -22,7 +25,20 @@ from ui.table.controls.buttons import VerbButton
 from ui.table.input.pointer import TIP_AFTER_DROP_MS, TIP_MS
 from ui.table.input.pointing import arrow_room, arrow_side
 from ui.table.input.refusals import explained
-from ui.table.layout.notes import NEVER, SOMEWHAT, UNWILLINGLY, Kept, Shape, beside, rect_of, shape_of, tail
+from ui.table.layout.notes import (
+    NEVER,
+    SOMEWHAT,
+    TOUCHED,
+    UNWILLINGLY,
+    Kept,
+    Shape,
+    _lines,
+    _places,
+    beside,
+    rect_of,
+    shape_of,
+    tail,
+)
 from ui.table.tables import Place
 from ui.table.words.tips import lay_tip, tip_under
 
@@ -220,6 +236,35 @@ def test_a_card_that_is_dragged_lies_upon_buttons_and_prompt(app: App, target: C
     beside_it = [(card.right + away, card.centery) for away in range(stage.px(4), stage.px(24))]
     darker = [spot for spot in beside_it if sum(app.window.get_at(spot)[:3]) < sum(below.get_at(spot)[:3])]
     assert len(darker) > 5, "it casts its shadow"
+
+
+def cost(spot: Shape, away: float, lying: list[Kept], unit: float) -> float:
+    """The distance of a place, and what it covers."""
+    covered = [(spot.clip(rect), cost) for rect, cost in lying if spot.colliderect(rect)]
+    return away + sum(cost * room.w * room.h / (1000 * unit**2) + TOUCHED * (cost >= NEVER) for room, cost in covered)
+
+
+@each("seed", range(60))
+def test_no_place_is_cheaper_than_the_one_that_is_found(seed: int) -> None:
+    """On empty tables and on those where every place touches several things that must be kept clear."""
+    chance, window = Random(seed), pygame.Rect(0, 0, 640, 400)
+
+    def somewhere(most: int) -> Shape:
+        return pygame.Rect(chance.randrange(600), chance.randrange(380), chance.randrange(most), chance.randrange(most))
+
+    largest = chance.choice((60, 200, 500))
+    lying = [
+        Kept(somewhere(largest), chance.choice((NEVER, NEVER, UNWILLINGLY, SOMEWHAT)))
+        for _ in range(chance.randrange(25))
+    ]
+    size, thing, unit = (chance.choice((40, 200, 500)), 60), somewhere(120), chance.choice((0.5, 1.4))
+    columns, rows = _lines(size, thing, lying, window, unit, False)
+    all_of_them = [(1 << len(rows)) - 1] * len(columns)
+    places = _places(columns, rows, all_of_them, inf, unit)
+    least, found = beside(size, thing, lying, window, unit)
+    costs = {(x, y): cost(pygame.Rect(x, y, *size), away, lying, unit) for away, x, y in places}
+    assert least == pytest.approx(min(costs.values()))
+    assert costs[found.topleft] == pytest.approx(least)
 
 
 def test_what_is_held_is_drawn_after_the_notices(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
