@@ -16,6 +16,7 @@ from rules.core.registry import GAMES, game
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.shell.keys import AT_THE_TABLE, WINDOW_LETTERS, of_game
+from ui.table.board import Board
 from ui.table.controls.buttons import VerbButton
 from ui.table.controls.window import GUARD_MS
 from ui.table.input.focus import CardStop
@@ -75,6 +76,7 @@ def forward(scene: TableScene, chance: Random) -> None:
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_second_press_never_acts_for_somebody_else(app: App, game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(App, "draw", lambda self: None)
+    monkeypatch.setattr(Board, "draw_ahead", lambda self: False)
     chance, scene, acted = Random(7), at_one_screen(app, game_id, 7), 0
     for _ in range(POSITIONS):
         if app.top is not scene or scene.match.finished:
