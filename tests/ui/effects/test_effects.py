@@ -199,7 +199,7 @@ def test_runs_to_its_end_in_time(played: Played, name: str, factor: float) -> No
     assert set(voice(stage)) <= set(SHELF)
 
 
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 def test_a_skip_at_any_moment_leaves_the_same_table(played: Played, name: str) -> None:
     stage, cue = played(name)
     run(stage, cue, 50.0, drawn=0)
@@ -213,7 +213,7 @@ def test_a_skip_at_any_moment_leaves_the_same_table(played: Played, name: str) -
         assert resting(stage) == natural, f"skipped at {share}"
 
 
-@pytest.mark.parametrize("name", [name for name in ALL if name not in HAND_OVER])
+@each("name", [name for name in ALL if name not in HAND_OVER])
 def test_leaves_the_cards_as_they_were(played: Played, name: str) -> None:
     shot = shot_of(name)
     stage = dressed_stage((1280, 720), 4)
@@ -239,7 +239,7 @@ def test_floating_cards_are_handed_over_in_sight_and_calmed_home(played: Played,
     assert all((one.x, one.y) == homes[one.card] and one.held is None for one in floating)
 
 
-@pytest.mark.parametrize("name", ALL)
+@each("name", ALL)
 def test_reduced_motion_is_a_still_picture(played: Played, name: str) -> None:
     stage, cue = played(name, reduced_motion=True)
     felt = pygame.Surface(stage.size)
