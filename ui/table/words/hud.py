@@ -198,16 +198,21 @@ class Hud:
 
     def told_marks(self, view: View) -> dict[str, str]:
         """The marks of the table, in words where their values have some ("mark.<name>.<value>"), who alone has a
-        mark, and what is lacking to a goal: {sum}, {goal}, {missing}."""
+        mark (or how much of it), and what is lacking to a goal: {sum}, {goal}, {missing}."""
         texts = self.stage.texts
         told = {name: signed(value) for (name, seat), value in view.marks.items() if seat is None}
         worded = ((name, f"mark.{name}.{value}") for name, value in told.items())
         told |= {name: texts(key) for name, key in worded if texts.has(key)}
         owners = [(name, seat) for name, seat in view.marks if seat is not None]
         alone = Counter(name for name, _ in owners)
-        told |= {name: self.sentences.name(seat) for name, seat in owners if alone[name] == 1}
+        told |= {name: self._owned(view, name, seat) for name, seat in owners if alone[name] == 1}
         goal = self.table.hooks.goal(view)
         return told | (goal.told if goal else {})
+
+    def _owned(self, view: View, name: str, seat: Seat) -> str:
+        """Who has a mark that nobody else has; how much of it, where it is more than one."""
+        value = view.marks[name, seat]
+        return signed(value) if value > 1 else self.sentences.name(seat)
 
     def refused(self, refusal: Refusal) -> str:
         """The sentence of a refusal, as the options and the moment ask for it."""

@@ -140,6 +140,13 @@ def test_the_prompt_names_the_card_that_makes_one_draw(app: App, text: str, said
     assert said in table.board.hud.prompt(table.board.view, mine=True)
 
 
+@pytest.mark.rule("MM-5.1")
+@pytest.mark.parametrize("hand", ["CQ HA D8", "S7 HA D8"])
+def test_the_prompt_names_how_many_cards_a_seven_costs(app: App, hand: str) -> None:
+    table = sat_down(app, f"0: {hand}; 1: C7 C8; open H7; pending 4")
+    assert " 4 Karten" in table.board.hud.prompt(table.board.view, mine=True)
+
+
 @pytest.mark.rule("MM-5.2")
 @pytest.mark.parametrize(("eight", "said"), [(True, "setzt aus"), (False, "gewöhnlich")])
 def test_the_tip_of_a_card_knows_what_is_agreed(app: App, eight: bool, said: str) -> None:
