@@ -171,6 +171,10 @@ class CurtainScene(Scene):
         return deed
 
     # --- for those who do not see it ---------------------------------------------------------------------------------
+    @property
+    def showing(self) -> bool:
+        return self.opening_ms >= 0.0
+
     def tree(self) -> Tree:
         """Whose table it is now, how it opens, what has happened, and who may still break in."""
         texts, opening = self.app.texts, self.opening_ms >= 0.0
@@ -186,7 +190,7 @@ class CurtainScene(Scene):
         if self.opening_ms >= 0.0 or use is not Use.PRESS:
             return False
         if key == PLATE:  # what somebody presses by name is no slip of the hand
-            self.held_ms = HOLD_MS
+            self._open()
             return True
         button = self.group.named(key)
         if isinstance(button, VerbButton):
@@ -230,13 +234,15 @@ class CurtainScene(Scene):
             if self.opening_ms >= (0.0 if self.app.settings.reduced_motion else OPEN_MS):
                 self.app.pop()
             return
-        if self.held_ms < HOLD_MS:
-            self.held_ms = min(HOLD_MS, self.held_ms + dt_ms) if self.holding else max(0.0, self.held_ms - 2 * dt_ms)
+        self.held_ms = min(HOLD_MS, self.held_ms + dt_ms) if self.holding else max(0.0, self.held_ms - 2 * dt_ms)
         if self.held_ms >= HOLD_MS:
-            self.app.sound.play("whoosh")
-            self.on_open()
-            self.overlay = True  # from now on the table below is the new person's own
-            self.opening_ms = 0.0
+            self._open()
+
+    def _open(self) -> None:
+        self.app.sound.play("whoosh")
+        self.on_open()
+        self.overlay = True  # from now on the table below is the new person's own
+        self.opening_ms = 0.0
 
     def still(self) -> bool:
         """The curtain waits for the next person."""
