@@ -24,6 +24,7 @@ BLUE: Final = "#23508E"
 GREEN: Final = "#2E7D4F"
 GREEN_DARK: Final = "#17492D"
 TEAL: Final = "#1C8585"
+MINT: Final = "#84E3AC"  # of what is reached: so cool that nobody takes it for the gold of what is not
 NIGHT: Final = "#17132B"
 NIGHT_LIGHT: Final = "#38306B"
 BLACK: Final = "#16131C"

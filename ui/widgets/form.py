@@ -34,7 +34,7 @@ FEW: Final = 7  # the values of a choice stand side by side; more of them are in
 MANY: Final = 24  # and still more stand on a slide
 BESIDE: Final = 0.56  # a control wider than this share of the row goes below the words
 GAP: Final = 14
-GOOD, BAD = "#9CD6A4", "#F2A08F"
+GOOD, BAD = "#A8E8D0", "#F2A08F"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """The look of colours to people who see them otherwise, and the difference between two pictures.
 
 The simulation is that of Machado, Oliveira and Fernandes (2009) at full severity: one matrix for each kind, on linear
-red, green and blue. Differences of single colours are CIE 1976 Lab distances: 2 can just be seen side by side, 10 at a
-glance, black and white are 100 apart.
+red, green and blue; without any colour, the luminance is left. Differences of single colours are CIE 1976 Lab
+distances: 2 can just be seen side by side, 10 at a glance, black and white are 100 apart.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ KINDS: Final[dict[str, Matrix]] = {
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
 }
 EVERYBODY: Final = (NORMAL, *KINDS)
+GREY: Final = "grey"  # no colour at all
 TO_XYZ: Final = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
 WHITE: Final = (0.9505, 1.0, 1.089)
 
@@ -59,9 +60,11 @@ def _times(matrix: Matrix, light: Iterable[float]) -> tuple[float, ...]:
 
 @cache
 def seen(colour: Rgb, kind: str) -> Rgb:
-    """A colour as people of this kind see it (one of EVERYBODY)."""
+    """A colour as people of this kind see it (one of EVERYBODY, or GREY)."""
     if kind == NORMAL:
         return colour
+    if kind == GREY:
+        return (_channel(_times(TO_XYZ, (LINEAR[channel] for channel in colour))[1]),) * 3
     red, green, blue = (_channel(light) for light in _times(KINDS[kind], (LINEAR[channel] for channel in colour)))
     return red, green, blue
 

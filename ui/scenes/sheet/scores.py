@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 CHALK: Final = "#F1EFE4"
 DUSTY: Final = "#A9AFA8"
 RED_CHALK: Final = "#F09A86"
+GREEN_CHALK: Final = "#8FD0C8"  # so blue that nobody takes it for the red one
 GOLDEN_CHALK: Final = "#F3D27A"
 SIGN: Final = 1.25  # size of the signs, in sizes of the digits
 LABEL: Final = 96  # width of the first column, in units
@@ -169,7 +170,7 @@ class Totals(Widget):
         part = whole.copy()
         part.width = max(0, min(whole.width, round(whole.width * share)))
         end = GOLDEN_CHALK if self.scene.most_wins else RED_CHALK
-        colour = pygame.Color("#8FC79A").lerp(end, min(1.0, max(0.0, share)))
+        colour = pygame.Color(GREEN_CHALK).lerp(end, min(1.0, max(0.0, share)))
         pen.rect(surface, colour, part, border_radius=height // 2)
         mark = max(2, round(3 * self.u))
         pen.rect(surface, end, (whole.right - mark, whole.y - mark, mark, height + 2 * mark))

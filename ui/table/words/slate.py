@@ -14,6 +14,7 @@ import pygame
 from game.texts import signed
 from rules.core.contract import Entry, Seat, View
 from rules.core.deck import Card
+from ui.faces.palette import MINT
 from ui.table.picture.stage import Stage
 from ui.table.tables import Table
 from ui.table.words.plates import rect_of, symbol
@@ -28,7 +29,8 @@ ALIKE: Final = 3  # so many cards of one rank have a name of their own
 LINE, NAME, NOTE, FOOT = 20.0, 14.0, 14.0, 14.0  # design units
 BAR: Final = 9.0
 MOST_FOOT: Final = 1.2  # factor by which the foot grows at most
-CREAM, GOLD, DIM, MINUS, GAIN, REACHED = "#FBF5E6", "#F0C869", "#CDBE9C", "#FF9A84", "#FBE3A6", "#7FDC6E"
+EXPECTED, BOOKED = "#D9763A", "#F0B94A"  # of the bar: what else is there, and what is booked
+CREAM, GOLD, DIM, MINUS, GAIN, REACHED = "#FBF5E6", "#F0C869", "#CDBE9C", "#FF9A84", "#FBE3A6", MINT
 
 
 class Note(NamedTuple):
@@ -147,7 +149,7 @@ def draw_bar(picture: pygame.Surface, bar: pygame.Rect, sums: Sequence[int], goa
     radius, total = bar.height // 2, sum(sums)
     pygame.draw.rect(picture, "#0B0805", bar.inflate(2, 2), border_radius=radius + 1)
     pygame.draw.rect(picture, "#3A2E1C", bar, border_radius=radius)
-    for upto, colour in ((total, "#E8894A"), (sums[0] if sums else 0, "#F0B94A")):
+    for upto, colour in ((total, EXPECTED), (sums[0] if sums else 0, BOOKED)):
         share = max(0.0, min(1.0, upto / goal if goal else 0.0))
         filled = pygame.Rect(bar.left, bar.top, round(bar.width * share), bar.height)
         if filled.width:

@@ -18,6 +18,7 @@ from game.texts import signed
 from rules.core.contract import Marks, Zone
 from rules.core.deck import BACK
 from ui.faces.paint import drawn
+from ui.faces.palette import MINT
 from ui.faces.svg import Svg, circle, stroke
 from ui.table.picture.motions import Fly
 from ui.table.picture.sprites import Sprite
@@ -103,7 +104,7 @@ def draw_tallies(stage: Stage, surface: pygame.Surface, table: Table, marks: Mar
 
 
 # --- towards a goal --------------------------------------------------------------------------------------------------
-GOING, REACHED, TROUGH = "#F0B94A", "#7FDC6E", "#2C2418"
+GOING, REACHED, TROUGH = "#F0B94A", MINT, "#2C2418"
 RADIUS: Final = 41.0
 
 

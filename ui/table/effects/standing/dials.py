@@ -12,6 +12,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
+from ui.faces.palette import MINT
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, squeezed, turned
 from ui.table.effects.kit.draw import numeral_picture
@@ -27,7 +28,8 @@ BEGIN_DEG, SWEEP_DEG = -130.0, 260.0  # where the scale begins (0: upwards, cloc
 TICKS = 10  # a short line for each so many points
 FOLLOW_MS = 260.0  # the pointer's haste
 SIDE = 66.0  # of the dial beside a plate, in design units
-RED, REACHED, BRASS = "#E0392C", "#7FDC6E", "#E3B24C"
+RED, REACHED, BRASS = "#E0392C", MINT, "#E3B24C"
+BELOW, ABOVE = "#8F7440", "#8FDD80"  # the scale up to the goal and beyond: apart in light and dark as well
 
 
 def angle(value: float, whole: int) -> float:
@@ -52,8 +54,8 @@ def face(goal: int, whole: int) -> Drawn:
         circle(61, 63, 57, "#000000", fill_opacity=0.4),
         circle(60, 60, 57, url("rim"), stroke="#3A240A", stroke_width=1.6),
         circle(60, 60, 49, url("glass")),
-        stroke(_arc(BEGIN_DEG, angle(goal, whole), 41), "#8F7440", 3.4),
-        stroke(_arc(angle(goal, whole), BEGIN_DEG + SWEEP_DEG, 41), "#4E9E48", 3.4),
+        stroke(_arc(BEGIN_DEG, angle(goal, whole), 41), BELOW, 3.4),
+        stroke(_arc(angle(goal, whole), BEGIN_DEG + SWEEP_DEG, 41), ABOVE, 3.4),
     ]
     for value in range(0, whole + 1, TICKS):
         turn = angle(value, whole)
