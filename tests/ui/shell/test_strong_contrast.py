@@ -27,18 +27,22 @@ APART = 3.0  # WCAG 2.2, 1.4.11: what shows a state stands out from what is besi
 
 @pytest.fixture
 def table(app: App, monkeypatch: pytest.MonkeyPatch) -> TableScene:
-    """A table at which nobody moves."""
+    """A table of people at which nobody moves."""
     monkeypatch.setattr(table_scene, "Thinker", lambda: LocalThinker(lambda request: None))
     app.change_quietly(reduced_motion=True, speed="off", curtain=False)
     rules = game("mau_mau")
-    players = seated(["person", "geselle", "geselle"])
-    scene = TableScene(app, Match(rules, build(rules.options, {}), players, 4))
+    players = seated(["person", "person", "person"])
+    scene = TableScene(app, Match(rules, build(rules.options, {}), players, 5))
     show(app, scene, 10)
+    while not scene.desk.legal() or scene.desk.busy:
+        pass_time(app, 2)
+    pass_time(app, 40)
     return scene
 
 
 def picture(app: App) -> bytes:
-    pass_time(app, 4)
+    """The window once everything has settled: light and shade of cards glide."""
+    pass_time(app, 40)
     return pygame.image.tobytes(app.window, "RGB")
 
 
@@ -92,3 +96,15 @@ def test_the_focus_is_seen_on_every_button(app: App, strong: bool, look: str) ->
     assert ratio(min(across), max(across)) >= APART
     inside = luminance(button.get_at((GOLDEN[0] // 2, 6)))
     assert max(ratio(inside, tone) for tone in across) >= APART
+
+
+@pytest.mark.parametrize("strong", [False, True], ids=["usual", "strong"])
+def test_cards_of_no_use_are_darker_but_can_be_read_where_contrast_is_strong(
+    app: App, table: TableScene, strong: bool
+) -> None:
+    app.change(contrast=strong)
+    pass_time(app, 4)
+    play = table.desk.play
+    shades = {sprite.want_shade for zone in play.hand_zones() for sprite in play.stage.sprites.within(zone)}
+    assert shades <= ({0.0, 0.45} if strong else {0.0, 1.0})
+    assert max(shades) > 0, "something in this hand cannot be played"

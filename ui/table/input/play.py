@@ -8,10 +8,11 @@ what was touched (`places`), what it may mean (`reach`), a question or the actio
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.core.contract import Action, Refusal, View, Zone
 from rules.core.deck import BACK, Card, Face
+from ui.faces.contrast import CONTRAST
 from ui.table.controls.panels import Parchment, Pending, Question
 from ui.table.input.places import Places, Touched
 from ui.table.input.questions import Asking, Deeds
@@ -27,6 +28,8 @@ from ui.table.words.hud import Hud
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+
+SLIGHT: Final = 0.45  # shade of useless cards where contrast is strong: their index is to be read all the same
 
 
 class Play:
@@ -345,7 +348,7 @@ class Play:
         useful = self.reach.useful(() if self.single else self.faces(), self.pending.armed or None)
         picking = self.mine and any(self.reach.needs.values())
         idle = self.mine and not picking and self.reach.drawing()  # no card of the hand can be played
-        zones = self.hand_zones()
+        zones, dark = self.hand_zones(), SLIGHT if CONTRAST.strong else 1.0
         for sprite in self.stage.sprites:
             sprite.want_glow = 0.0
             if sprite.zone not in zones:
@@ -354,7 +357,8 @@ class Play:
             face = self._face(sprite)
             chosen = sprite in self.pending.chosen
             sprite.want_lift = 1.0 if chosen else 0.45 if sprite is hovered else 0.0
-            sprite.want_shade = 1.0 if idle or (picking and not chosen and face not in useful) else 0.0
+            useless = idle or (picking and not chosen and face not in useful)
+            sprite.want_shade = dark if useless else 0.0
             sprite.want_glow = 0.9 if chosen else 0.0
         self.model.point_out()
         for target in self.glowing():
