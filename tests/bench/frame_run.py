@@ -118,11 +118,20 @@ class Film:
         )
 
     def _frames(self, wanted: Setup) -> Iterator[Any]:
-        """The frames of a match, from the one that makes its table."""
-        yield lambda: self._frame(lambda: self._sit_down(wanted))
+        """The frames of a match, from the one that makes its table, each as App.run has it."""
+        from ui.scenes.menu.resume import expect
+
+        expect(self.app, wanted.game_id)  # as when a game is chosen
+        for _ in range(MENU_FRAMES):
+            paced(lambda: self.app.step(FRAME_MS))
+        yield lambda: self._work(lambda: self._sit_down(wanted))
         self.match, left = self.app.stack[0].match, AFTERWARDS
+        yield lambda: self._work(lambda: self.app.pass_time(FRAME_MS))
+        more = [True]
+        while more[-1]:
+            yield lambda: self._work(lambda: more.append(self.app.get_ready()))
         while left and len(self.work) < self.most + OPENING:
-            yield lambda: self._frame(lambda: None)
+            yield lambda: self._work(lambda: self.app.step(FRAME_MS))
             left -= self.match.finished
 
     def _sit_down(self, wanted: Setup) -> None:
@@ -132,14 +141,14 @@ class Film:
         table.driver._chance = Random(SEED)  # of the bots' pauses
         self.app.reset(table)
 
-    def _frame(self, before: Any) -> None:
+    def _work(self, deed: Any) -> None:
+        """A frame that does this."""
         import pygame
 
         self.watch.begin()
         began, thought_s = time.thread_time(), Beside.spent_s
-        before()
         pygame.event.pump()
-        self.app.step(FRAME_MS)
+        deed()
         self.work.append((time.thread_time() - began - (Beside.spent_s - thought_s)) * 1000)
         self.notes.append(self.watch.told())
 

@@ -92,12 +92,19 @@ def frames(size, ids):
         rows = [(time.thread_time() - began) * 1000]  # a frame of its own, as App.run has it
         began = time.thread_time()
         app.pass_time(16)
-        rows += [(time.thread_time() - began) * 1000, *run(app, SEEN)]
+        rows += [(time.thread_time() - began) * 1000, *ready(app), *run(app, SEEN)]
         found[id] = max(rows)
         app.reset(MenuScene(app))
     if DISK.store is not None:
         DISK.store.settle()
     print(json.dumps(found), flush=True)
+
+def ready(app):
+    rows, began = [], time.thread_time()
+    while app.get_ready():
+        rows.append((time.thread_time() - began) * 1000)
+        began = time.thread_time()
+    return rows
 
 def run(app, count):
     rows = []

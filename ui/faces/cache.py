@@ -11,6 +11,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from threading import Lock
+from types import ModuleType
 from typing import Any, Final, TypeAlias, cast
 
 import pygame
@@ -109,6 +110,13 @@ LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that the
 EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its edge is blended
 
 
+def deck_of(art: str) -> ModuleType:
+    """The module that draws a deck. Raises ModuleNotFoundError when there is none."""
+    if not art.isidentifier():
+        raise ModuleNotFoundError(f"no deck named {art!r}")
+    return importlib.import_module(f"{FACES_PACKAGE}.{art}.deck")
+
+
 class Faces:
     """The pictures of one deck in any size, in the style and with the back that are worn at the moment.
 
@@ -122,9 +130,7 @@ class Faces:
 
         Raises ModuleNotFoundError when there is no such deck.
         """
-        if not art.isidentifier():
-            raise ModuleNotFoundError(f"no deck named {art!r}")
-        module = importlib.import_module(f"{FACES_PACKAGE}.{art}.deck")
+        module = deck_of(art)
         self._wardrobe = cast(Wardrobe, module) if isinstance(module, Wardrobe) else None
         self.art = art
         self.deck = cast(Deck, module)

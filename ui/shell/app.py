@@ -126,6 +126,7 @@ FPS: Final = 60
 LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) animations do not jump
 REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
+OPENING_MS: Final = 8.0  # of a frame: for the first picture of a scene that has taken the place of all others
 GLIDE_MS: Final = 30  # between two steps of a level that glides while nothing is drawn
 KEY_REPEAT_MS: Final = (400, 45)
 ONCE_KEYS: Final = frozenset(
@@ -191,6 +192,7 @@ class App:
         self.narrator = Narrator(self, (self.reader, self.voice))
         self._dirty = True
         self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
+        self._opening: Iterator[object] = iter(())  # what its first picture shows is made ready
         self._preparing = False
         self._later: Iterator[object] = iter(())
         self._unsaved = False
@@ -297,7 +299,7 @@ class App:
             self._decks.forget()
         give_back()
         self._add(scene)
-        self._unseen = True
+        self._unseen, self._opening = True, scene.opening(Frame(self.window))
 
     def go_back(self) -> None:
         """From a table to the scenes from which somebody came to it, made anew; to the first scene where he came
@@ -311,7 +313,7 @@ class App:
     def _add(self, scene: Scene) -> None:
         self.stack.append(scene)
         scene.enter()
-        scene.resize(self.size)
+        scene.begin(self.size)
         self._dirty = True
 
     def quit(self, exit_code: int = 0) -> None:
@@ -401,19 +403,32 @@ class App:
         for event in self._events():
             self.dispatch(event)
         if self._unseen and not unseen:
-            return  # to make a table takes a frame; its first step and its first picture have the next ones
+            return  # to make a table takes a frame; its first step, its parts and its first picture have the next ones
         dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
         self.sound.ambience.update(next((scene.music for scene in reversed(self.stack) if scene.music), ()))
         self.elsewhere.watch()
         self.warm_up.watch()
         rested = self._rests
-        self.pass_time(dt_ms)
         if unseen:
+            self.pass_time(dt_ms)
             self._unseen = False
-        elif not (rested and self._rests) or self.calm.stale:
+            return
+        if self.get_ready():
+            return
+        self.pass_time(dt_ms)
+        if not (rested and self._rests) or self.calm.stale:
             self.show()
         self.narrator.update(dt_ms)
         self.reader.update()
+
+    def get_ready(self) -> bool:
+        """Make some of a first picture ready, for as long as a frame has time; False where there is nothing left."""
+        left, some = spare(OPENING_MS), False
+        for _ in self._opening:
+            some = True
+            if not left():
+                break
+        return some
 
     @property
     def _busy(self) -> bool:

@@ -6,7 +6,7 @@ the next scene is still drawn. A scene never reads pygame's event queue and neve
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -84,10 +84,14 @@ class Scene:
     def uncover(self) -> None:
         """The scene is on top again: what the overlay may have changed is looked at anew."""
 
+    def begin(self, size: tuple[int, int]) -> None:
+        """The scene has come on the stack, behind `enter`: lay everything out for the first time."""
+        self.resize(size)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for this window size in pixels.
 
-        Called after `enter`, at every change of the window, and when the language, the text size, the card size or
+        Called by `begin`, at every change of the window, and when the language, the text size, the card size or
         the felt was changed in the settings. Keeps what the person was doing (focus, scroll position, selection).
         """
 
@@ -104,6 +108,10 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the present picture; changes nothing."""
+
+    def opening(self, surface: pygame.Surface) -> Iterator[object]:
+        """Draw the first picture part by part, so that several frames can make ready what it shows."""
+        return iter(())
 
     def draw_last(self, surface: pygame.Surface) -> None:
         """Draw what lies even above the notices: cards that hang on the pointer."""

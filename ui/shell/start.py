@@ -5,6 +5,7 @@ The menu imports none of the scenes behind its doors. Who opens one at once wait
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -22,6 +23,7 @@ from game.people.settings import Settings
 from game.texts import Texts
 from game.wish import Wish
 from rules.core.registry import GAMES, game
+from ui.shell import keys
 from ui.shell.calm import lend_apart
 
 if TYPE_CHECKING:
@@ -81,10 +83,20 @@ def steps(app: App) -> Iterator[str]:
         game(id)
         hooks_of(id)
         yield id
+        keys.of_game(id, app.settings.language)  # all of them, for what stands on the keycaps of any table
+        yield id
+    yield from _settled()
     from ui.scenes.menu.resume import expect
 
     if app.top is not None and app.top.coming:
         expect(app, app.top.coming)
+
+
+def _settled() -> Iterator[str]:
+    """Let the garbage collector pass over all that was made up to now: looking through it takes two frames."""
+    gc.collect()
+    gc.freeze()
+    yield "garbage"
 
 
 # --- the start -------------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -250,6 +250,11 @@ class Board:
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
+        for _ in self.parts(surface):
+            pass
+
+    def parts(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw one part after the other, from the cloth upwards."""
         dx, dy = self.stage.offset
         background = self.app.background(self.table.mood)
         if background.get_size() != self.stage.size:  # a small picture of a table is drawn at a size of its own
@@ -257,9 +262,13 @@ class Board:
         surface.blit(background, (0, 0))
         if (dx, dy) != (0, 0):
             surface.blit(background, (dx, dy))
-        self.hud.draw_below(surface, self.view, self.active)
+        yield
+        yield from self.hud.draw_below(surface, self.view, self.active)
+        yield
         self.timeline.draw_under(surface)
         self.stage.draw_cards(surface)
+        yield
         self.hud.draw_above(surface)
+        yield
         self.stage.draw_above(surface)
         self.timeline.draw(surface)

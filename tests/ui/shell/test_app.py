@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import i18n
@@ -273,3 +274,35 @@ def test_one_key_silences_music_and_room_everywhere_and_brings_them_back(app: Ap
         assert app.settings.ambience is app.sound.settings.ambience is on
         assert app.toasts.shown
     assert not [line for line in diary.lines if line.startswith("key")]
+
+
+class InParts(Scene):
+    """A scene whose first picture has three parts."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.told: list[str] = []
+
+    def update(self, dt_ms: float) -> None:
+        self.told.append("time")
+
+    def opening(self, surface: pygame.Surface) -> Iterator[object]:
+        for part in "abc":
+            self.told.append(part)
+            surface.fill("#000000")
+            yield part
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.told.append("picture")
+
+
+def test_what_a_first_picture_shows_is_made_ready_part_by_part(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.shell.app.spare", lambda _: lambda: False)  # a part takes a whole frame
+    app.push(Diary(app))
+    app.reset(scene := InParts(app))
+    frames = []
+    while "picture" not in scene.told:
+        before = len(scene.told)
+        app._frame()
+        frames.append("".join(scene.told[before:]))
+    assert frames == ["time", "a", "b", "c", "timepicture"]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.bots.registry import brain
 from game.match.setup import Setup, as_dict
 from game.notice import Refused
+from ui.faces.cache import deck_of
 from ui.scenes.menu.shelf import played
 from ui.scenes.table import table
 from ui.table.tables import table_of
@@ -17,9 +18,11 @@ if TYPE_CHECKING:
 
 
 def expect(app: App, game_id: str) -> None:
-    """Have cloth and bots of a game made ready: its table may come next."""
-    app.cloths.want(app.size, app.dressed(table_of(game_id).mood))
+    """Have cloth, bots and deck of a game made ready: its table may come next."""
+    its = table_of(game_id)
+    app.cloths.want(app.size, app.dressed(its.mood))
     app.beside.submit(brain, game_id)
+    app.beside.submit(deck_of, its.art)
 
 
 def begin(app: App, setup: Setup) -> None:

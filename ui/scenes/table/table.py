@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -138,6 +138,7 @@ class TableScene(Scene):
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
         self.clock_ms = 0.0
+        self._made_for = app.settings
         self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker)
@@ -246,6 +247,13 @@ class TableScene(Scene):
         self.pace.patience = settings.patience
         self.board.stage.rest_ms = float(settings.trick_rest_ms)
 
+    def begin(self, size: tuple[int, int]) -> None:
+        """Nothing is laid out again where the board was made for this window and these settings."""
+        if (size, self.app.settings) == (self.board.stage.size, self._made_for):
+            self._keep_time()
+        else:
+            self.resize(size)
+
     def resize(self, size: tuple[int, int]) -> None:
         self._keep_time()
         self.board.resize(size)
@@ -299,6 +307,10 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)
+        self.desk.draw(surface)
+
+    def opening(self, surface: pygame.Surface) -> Iterator[object]:
+        yield from self.board.parts(surface)
         self.desk.draw(surface)
 
     def draw_last(self, surface: pygame.Surface) -> None:

@@ -83,6 +83,9 @@ class TryoutScene(TableScene):
         self.app.push(TryoutSheet(self.app, view, names, self.match.game.id, *ways, players))
 
     # --- the tag -------------------------------------------------------------------------------------------------
+    def begin(self, size: tuple[int, int]) -> None:
+        self.resize(size)
+
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self.tag.clear()

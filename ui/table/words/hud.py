@@ -330,12 +330,13 @@ class Hud:
         self.gestures.clear()
 
     # --- drawing -----------------------------------------------------------------------------------------------------
-    def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> None:
-        """Draw what lies under the cards: empty places, plates, round and limit."""
+    def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> Iterator[None]:
+        """Draw what lies under the cards, part by part: empty places, plates, round and limit."""
         self._draw_places(surface)
         if self.table.centrepiece:
             moment = Moment(view, self.model.marks, self.shown_totals(view), self.most_wins, active)
             CENTREPIECES[self.table.centrepiece](surface, self.stage, moment)
+        yield
         self._draw_ground(surface)
         self.taken.heed(view)
         if not self.game.by_memory(view.options):
@@ -344,10 +345,11 @@ class Hud:
         self.plates.boxes = self.table.hooks.boxes(view.options)
         self.goals = self.table.hooks.goals(view.options)
         draw_stakes(self.stage, surface, self.table, self.model.marks, self.goals)
+        yield
         self.plates.total = self.wording("hud.total")
         self.plates.last = self.last
         self.plates.faceless = self.gestures.shown
-        self.plates.draw(surface, self._second_lines(), self.shown_totals(view), self.model.marks, active)
+        yield from self.plates.draw(surface, self._second_lines(), self.shown_totals(view), self.model.marks, active)
         self.gestures.draw(surface)
         self._draw_status(surface, view)
         if not self.chronicle.open:  # the log lies there

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import inf, sin
@@ -88,8 +88,8 @@ class Plates:
         totals: tuple[int, ...],
         marks: dict[tuple[str, Seat | None], int],
         active: frozenset[Seat],
-    ) -> None:
-        """All plates; `below` is the second line of each."""
+    ) -> Iterator[None]:
+        """Draw all plates, one at a time; `below` is the second line of each."""
         self.signs = []
         for seat, player in enumerate(self.players):
             points = signed(totals[seat]) if seat < len(totals) else ""
@@ -98,6 +98,7 @@ class Plates:
             bare = seat in self.faceless
             line = Line(player.name, below.get(seat, ""), total, points, seat in active, signs, last, bare)
             self._draw_one(surface, seat, line, marks)
+            yield
 
     def _draw_one(
         self, surface: pygame.Surface, seat: Seat, line: Line, marks: dict[tuple[str, Seat | None], int]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
-from functools import lru_cache
+from functools import cache
 from io import BytesIO
 from typing import TypeAlias
 
@@ -197,7 +197,7 @@ def soft(image: pygame.Surface, blur: float) -> pygame.Surface:
 # ---- light: added to what is there ----
 
 
-@lru_cache(maxsize=1)
+@cache
 def _base() -> pygame.Surface:
     """A white light falling off towards the rim; black is no light."""
     half = BASE_PX / 2
@@ -259,7 +259,7 @@ def _shine(
 RING_CREST = 0.88  # where in the picture's radius the ring is brightest
 
 
-@lru_cache(maxsize=1)
+@cache
 def _ring_base() -> pygame.Surface:
     stops = [(0.0, "#ffffff", 0.0), (0.6, "#ffffff", 0.02), (0.76, "#ffffff", 0.16), (0.84, "#ffffff", 0.55)]
     stops += [(RING_CREST, "#ffffff", 1.0), (0.92, "#ffffff", 0.4), (1.0, "#ffffff", 0.0)]
