@@ -205,6 +205,20 @@ class Store:
                 os.utime(path)
         return picture
 
+    def mark(self, key: Key, since_s: float) -> None:
+        """Tell by a file that all pictures which were read or written since a moment are there.
+
+        It counts as used before all of them, so that it is the first to go where room is made.
+        """
+        self.write(key, pygame.Surface((1, 1)))
+        self.settle()
+        with suppress(OSError):
+            os.utime(self.path(key), (since_s - USED_S, since_s - USED_S))
+
+    def marked(self, key: Key) -> bool:
+        """True if that mark is there."""
+        return self.path(key).exists()
+
     def write(self, key: Key, surface: pygame.Surface) -> None:
         """Keep a picture: in the background, unless too much waits for the disk already."""
         size = surface.get_width() * surface.get_height() * PIXEL_BYTES

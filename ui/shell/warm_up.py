@@ -12,7 +12,7 @@ import signal
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from time import monotonic
+from time import monotonic, time
 from typing import TYPE_CHECKING, Any, Final
 
 from game.match.seats import Player
@@ -78,7 +78,7 @@ class WarmUp:
             return
         self.close()
         self._begun = wanted
-        if store.read(wanted.key) is None:
+        if not store.marked(wanted.key):
             from multiprocessing import get_context  # not before the first picture
 
             arguments = (wanted, str(store.folder))
@@ -111,8 +111,6 @@ def work(wanted: Order, folder: str) -> None:
 
 def pictures(wanted: Order) -> Iterator[object]:
     """Draw all that a table may show, step by step, and mark it as done."""
-    import pygame
-
     from rules.core.registry import game
     from ui.scenes.menu.menu import MenuScene
     from ui.scenes.notice import trouble
@@ -120,7 +118,8 @@ def pictures(wanted: Order) -> Iterator[object]:
     from ui.shell.script import Script
     from ui.table.play_through import play_through
 
+    began_s = time()
     app = App(wanted.settings, Script(), MenuScene, trouble, keep=False)
     yield from play_through(app, game(wanted.game_id), wanted.options, wanted.players)
     if DISK.store is not None:
-        DISK.store.write(wanted.key, pygame.Surface((1, 1)))
+        DISK.store.mark(wanted.key, began_s)

@@ -302,6 +302,20 @@ def test_the_folder_keeps_to_its_limit_and_what_was_used_last(tmp_path: Path) ->
     shelf.close()
 
 
+def test_a_mark_goes_before_the_pictures_it_tells_of(tmp_path: Path) -> None:
+    shelf = Store(tmp_path, EDITION, limit_bytes=60_000, at_once=True)
+    began_s = time.time()
+    for number in range(5):
+        shelf.write(("early", number), drawn((40, 60), seed=number))
+    shelf.mark(("mark",), began_s)
+    assert shelf.marked(("mark",))
+    number = 0
+    while all(shelf.path(("early", kept)).exists() for kept in range(5)):
+        shelf.write(("late", number), drawn((40, 60), seed=100 + number))
+        number += 1
+    assert not shelf.marked(("mark",))
+
+
 def test_what_is_read_counts_as_used(shelf: Store) -> None:
     path = kept(shelf)
     os.utime(path, (1000, 1000))
