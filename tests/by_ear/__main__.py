@@ -17,7 +17,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
+from game.texts import Texts
 from rules.core.registry import GAMES
+from tests.by_ear.desktop import lacking, played
 from tests.by_ear.here import Here
 from tests.by_ear.player import GERMAN, DeadEnd, Player
 from ui.scenes.menu.menu import MenuScene
@@ -30,12 +32,18 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.by_ear", description=__doc__)
     parser.add_argument("games", nargs="*", help="ids; none: all")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bus", action="store_true", help="over AT-SPI, in the program's own window")
     parser.add_argument("--tell", action="store_true", help="print everything that is pressed")
     return parser.parse_args()
 
 
 def main() -> int:
     asked = arguments()
+    return on_bus(asked) if asked.bus else in_process(asked)
+
+
+def in_process(asked: argparse.Namespace) -> int:
+    """Play over the tree of the scenes; return how many games came to no end."""
     os.environ[HOME_VARIABLE] = tempfile.mkdtemp()
     app = App(Settings(), Script(), MenuScene, trouble, keep=False)
     lost = 0
@@ -47,17 +55,35 @@ def main() -> int:
         try:
             player.prepare()
             player.sit_down(app.texts_of(id)("name"))
-            sheet = player.play_round()
-            told = f"{sheet} → {player.close_sheet()}"
+            told = f"{player.play_round()} → {player.close_sheet()}"
         except DeadEnd as end:
             lost += 1
             told = f"DEAD END {end}"
         seconds = time.perf_counter() - begun
-        tries = f"{player.presses:5} presses {player.refusals:4} in vain {player.silences:3} silent"
-        print(f"{id:20} {tries} {seconds:6.1f} s  {told}", flush=True)
+        write(id, player.presses, player.refusals, player.silences, seconds, told)
         room.close()
     app.stack.clear()
     return lost
+
+
+def on_bus(asked: argparse.Namespace) -> int:
+    """Play over AT-SPI, each game in a program of its own; return how many came to no end."""
+    if why := lacking():
+        print(why)
+        return 1
+    lost = 0
+    for id in asked.games or GAMES:
+        for row in played([Texts("de", id)("name")], "--seed", str(asked.seed), *["--tell"] * asked.tell):
+            lost += bool(row["end"])
+            told = f"DEAD END {row['end']}" if row["end"] else f"{row['sheet']} → {row['after']}"
+            write(id, row["presses"], row["in_vain"], row["silent"], row["seconds"], told)
+    return lost
+
+
+def write(id: str, presses: int, in_vain: int, silent: int, seconds: float, told: str) -> None:
+    """A line of figures."""
+    tries = f"{presses:5} presses {in_vain:4} in vain {silent:3} silent"
+    print(f"{id:20} {tries} {seconds:6.1f} s  {told}", flush=True)
 
 
 if __name__ == "__main__":

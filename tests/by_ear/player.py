@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from tests.by_ear.things import ALERT, CHECK, DIALOG, LIST, PANEL, PRESS, RADIO, Room, Thing, lies_in
+from tests.by_ear.things import ALERT, CHECK, DIALOG, LABEL, LIST, PANEL, PRESS, RADIO, Room, Thing, lies_in
 
 PATIENCE_S: Final = 60.0  # in which nothing is asked, until he gives up
 REACTS_MS: Final = 600.0  # until somebody acts, and until he thinks that nothing comes of what he did
 ROUNDS: Final = 6  # times that he tries everything of a position again before he gives up
 MOST_PRESSES: Final = 3000  # in a round
+LAST_SAID: Final = 12
 MOST_LIFTED: Final = 4  # cards at once
 
 Position = tuple[tuple[str, str, bool | None], ...]
@@ -35,6 +36,7 @@ class Words(NamedTuple):
     instantly: tuple[str, str]  # the choice and its value: everything moves at once
     no_clock: tuple[str, str]  # … and no time runs
     back: str
+    out: tuple[str, ...]  # what leads back to the menu, the nearest first
     sheet: tuple[str, ...]  # how the names of score sheets begin
     log: str
     tools: str
@@ -51,6 +53,7 @@ GERMAN: Final = Words(
     instantly=("Tempo", "sofort"),
     no_clock=("Zeit zum Eingreifen", "ohne Uhr"),
     back="Zurück",
+    out=("Tisch verlassen", "Aufstehen", "Verlassen", "Schließen", "Zurück", "Menü"),
     sheet=("Nach Runde", "Nach Spiel", "Nach Bankrunde", "Schlussstand"),
     log="Verlauf",
     tools="Werkzeuge",
@@ -93,7 +96,7 @@ class Player:
         """Let everything move at once, and no time run."""
         self._follow(self.words.settings)
         for choice, value in (self.words.instantly, self.words.no_clock):
-            self._press(self._find(value, RADIO, choice))
+            self._press(self._await(value, choice))
         self._follow(self.words.back)
 
     def sit_down(self, game: str, easy: bool = True) -> None:
@@ -104,31 +107,31 @@ class Player:
         self._follow(self.words.start)
 
     def _easy(self) -> None:
-        for chair in [one.name for one in self._wait_for(self.words.start) if one.kind == PANEL]:
-            if not chair.startswith(self.words.chair):
-                continue
+        self._await(self.words.easy, self.words.chair)
+        chairs = [one.name for one in self.room.look() if one.kind == PANEL and one.name.startswith(self.words.chair)]
+        for chair in chairs:
             own = [one for one in self.room.look() if one.kind == RADIO and lies_in(one, PANEL, chair)]
             if not own[0].on:  # the first value is a person
                 self._press(next(one for one in own if one.name == self.words.easy))
+                self._react()
 
     def _follow(self, *names: str) -> None:
         for name in names:
-            self._wait_for(name)
-            self._press(self._find(name))
+            self._press(self._await(name))
 
-    def _find(self, name: str, kind: str = "", panel: str = "") -> Thing:
-        for one in self.room.look():
-            if one.name == name and one.can and kind in ("", one.kind) and (not panel or lies_in(one, PANEL, panel)):
-                return one
-        raise DeadEnd(f"nothing is called {name}: {self.surroundings()}")
-
-    def _wait_for(self, name: str) -> list[Thing]:
+    def _await(self, name: str, panel: str = "") -> Thing:
+        """Wait until something of this name can be pressed, in a panel whose name begins so."""
         for _ in patiently():
-            things = self.room.look()
-            if any(one.name == name and one.can for one in things):
-                return things
+            for one in self.room.look():
+                if one.name == name and PRESS in one.can and (not panel or lies_in(one, PANEL, panel)):
+                    return one
             self.room.wait()
         raise DeadEnd(f"{name} never comes: {self.surroundings()}")
+
+    def _react(self) -> None:
+        """Let as much time pass as somebody needs to react."""
+        for _ in range(self._reacts):
+            self.room.wait()
 
     # --- a round -----------------------------------------------------------------------------------------------------
     def play_round(self) -> str:
@@ -165,6 +168,18 @@ class Player:
             self.room.wait()
         raise DeadEnd(f"the sheet stays: {self.surroundings()}")
 
+    def leave(self) -> None:
+        """Go back to the menu, from wherever one is."""
+        for _ in patiently():
+            there = {one.name: one for one in self.room.look() if PRESS in one.can}
+            if self.words.play in there:
+                return
+            if way := next((there[name] for name in self.words.out if name in there), None):
+                self._press(way)
+                self._react()
+            self.room.wait()
+        raise DeadEnd(f"no way leads back: {self.surroundings()}")
+
     def surroundings(self) -> str:
         """What the tree tells just now, a line for each thing."""
         lines = [f"{'  ' * len(one.within)}{one.kind}: {one.name} [{' '.join(one.can)}]" for one in self.room.look()]
@@ -175,8 +190,7 @@ class Player:
         """Press what promises most of what was not tried in this position."""
         if asked != self._asked:  # what comes up is listened to first
             self._asked = asked
-            for _ in range(self._reacts):
-                self.room.wait()
+            self._react()
             return
         position = self._position(things)
         fresh = [one for one in self._offers(things) if self._name(one) not in self._tried[position]]
@@ -202,7 +216,9 @@ class Player:
         """What makes a position: all that is told, but the log, refusals and hints; of a question what can be done."""
         alerts = [one for one in things if one.kind == ALERT]
         asks = things[0].kind == DIALOG
-        told = (one for one in things if one not in alerts[not asks :] and not self._aside(one))
+        said = set(self.room.heard[-LAST_SAID:])  # stands in the tree for a while, too
+        left_out = (*alerts[not asks :], *(one for one in things if one.kind == LABEL and one.name in said))
+        told = (one for one in things if one not in left_out and not self._aside(one))
         return tuple((one.kind, one.name, one.on) for one in told)
 
     def _aside(self, thing: Thing) -> bool:
@@ -243,7 +259,8 @@ class Player:
         things: list[Thing] = []
         for _ in range(self._reacts):
             things = self.room.look()
-            if self._position(things) != position or (things[0].kind == DIALOG and told(things) != before):
+            asks = bool(things) and things[0].kind == DIALOG
+            if things and (self._position(things) != position or (asks and told(things) != before)):
                 return True, True
             self.room.wait()
         return False, told(things) != before
