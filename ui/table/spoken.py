@@ -91,7 +91,8 @@ class SpokenTable:
         """Press what has the focus: buttons at once, even while cards move; what leads to nothing says so."""
         desk = self.desk
         if isinstance(widget, CardStop) and not lifts and self._needs_no_cards:
-            return False  # Enter would mean the golden button
+            desk.app.narrator.say(self._texts("access.no_effect"), at_once=True)
+            return True  # Enter would mean the golden button
         if isinstance(widget, Pressable) and not desk.board.idle:
             return desk.press(widget)
         before = self._reached()
@@ -107,8 +108,9 @@ class SpokenTable:
 
     @property
     def _needs_no_cards(self) -> bool:
-        """True if it is the viewer's turn and nothing that he may do begins with a card of his."""
-        return self.desk.play.mine and not any(self.desk.play.reach.needs.values())
+        """True if the viewer may do something, and nothing of it begins with a card of his."""
+        play = self.desk.play
+        return play.mine and bool(play.reach.legal) and not any(play.reach.needs.values())
 
     def _texts(self, key: str, **values: object) -> str:
         return self.desk.stage.texts(key, **values)
@@ -223,8 +225,7 @@ class SpokenTable:
         help = board.stage.texts.card_help(board.stage.deck.code(sprite.card), board.hud.wording)
         hints = [self._texts("access.dark")] if dark else []
         hints += [help] if help else []
-        uses = node.uses - {Use.PRESS} if self._needs_no_cards else node.uses
-        return replace(node, role=Role.CARD, words=words, hint=" ".join(hints), uses=uses)
+        return replace(node, role=Role.CARD, words=words, hint=" ".join(hints))
 
     def _stops(self, stops: Sequence[tuple[Node, Widget]]) -> Iterator[Node]:
         """The hand as a list that tells how many cards it has, what lifts them, then all that can be pressed."""
@@ -232,7 +233,8 @@ class SpokenTable:
         if cards:
             told = tuple(node for node, _ in cards)
             yield Node("hand", Role.LIST, self._texts("access.hand", count=len(cards)), children=told)
-        if cards and self.desk.play.mine and not self.desk.play.single and not self._needs_no_cards:
+        play = self.desk.play
+        if cards and play.mine and not play.single and any(play.reach.needs.values()):
             lifts = tuple(self._lift(node, stop) for node, stop in cards)
             yield Node("lifts", Role.LIST, self._texts("access.lift"), children=lifts)
         yield from (node for node, widget in stops if not isinstance(widget, CardStop) and not _is_tool(node))

@@ -89,13 +89,15 @@ def test_where_several_cards_go_together_each_can_be_lifted(app: App) -> None:
     assert nodes(scene)[f"{card.key}.lift"].on is False
 
 
-def test_a_card_of_which_nothing_is_asked_cannot_be_pressed(app: App) -> None:
+def test_a_card_of_which_nothing_is_asked_means_no_button(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
     scene = table(app, "siebzehn_und_vier")
+    monkeypatch.setattr(app.narrator, "say", lambda words, at_once=False: heard.append(words))
     before = len(scene.match.history)
     card = next(node for node in nodes(scene).values() if node.role is Role.CARD)
-    assert card.uses == {Use.FOCUS}
-    assert not scene.act_on(card.key, Use.PRESS)
-    assert len(scene.match.history) == before  # Enter means the golden button there
+    scene.act_on(card.key, Use.PRESS)
+    assert len(scene.match.history) == before  # though Enter means the golden button there
+    assert heard == [app.texts("access.no_effect")]
 
 
 def test_the_same_refusal_is_told_again(app: App) -> None:
