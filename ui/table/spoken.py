@@ -140,8 +140,8 @@ class SpokenTable:
             words, mine = desk.asked()
             role = Role.ALERT if mine else Role.TEXT  # what is asked of who looks is said at once
             yield Node("prompt", role, words or self._texts("access.nothing_asked"))
-        if desk.keys_once.told:
-            yield Node("keys", Role.ALERT, desk.keys_once.told)
+            if mine and desk.keys_once.told:
+                yield Node("keys", Role.ALERT, desk.keys_once.told)
         paper, advice = desk.play.pending.parchment, desk.tools.advice
         if paper is not None:
             yield self._refusal(paper)

@@ -7,7 +7,7 @@ import pytest
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.people.profiles import Profile
-from rules.core.contract import Zone
+from rules.core.contract import Said, Special, Zone
 from rules.core.registry import GAMES, game
 from tests.patience import until
 from tests.ui.program import show
@@ -174,3 +174,13 @@ def test_the_hand_is_told_suit_by_suit(app: App) -> None:
     suits = {app.texts_of("mau_mau")(f"suit.{scene.board.game.deck.code(card)[0]}") for card in held}
     assert all(f"{suit}: " in told for suit in suits)
     assert told.count(": ") == len(suits) + 1
+
+
+def test_what_is_said_and_what_it_means_are_told_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    scene = table(app, "mau_mau")
+    monkeypatch.setattr(app.narrator, "happened", lambda words, concerns: heard.append(words))
+    monkeypatch.setattr(scene.board.sentences, "of", lambda event: "Otto wünscht sich Herz.")
+    for event in (Said(1, "wish"), Special("wish", 1, (), (), (2,))):
+        scene.board.hud.note(event)
+    assert heard == ["Otto wünscht sich Herz."]

@@ -81,6 +81,7 @@ class Hud:
         self.options: Any = None  # of the match
         self.view: View | None = None  # what rests on the table
         self.goals: Mapping[str, int] = {}  # marks that grow towards an option
+        self._heard = ""  # the last line that was told
         self.quick = False  # the timeline is being skipped: nothing flies by
         stage.notes.signs, stage.notes.others = self._signs, [self.notes]
         self.can: Collection[str] = ()  # the verbs that the viewer may do now and not at any other moment
@@ -89,7 +90,9 @@ class Hud:
     def note(self, event: Event) -> None:
         line = self.sentences.of(event)
         self.chronicle.add(line)
-        if self.aloud():
+        again = line == self._heard and not isinstance(event, Moved)  # what was said, and what it means
+        self._heard = line or self._heard
+        if self.aloud() and not again:
             self.app.narrator.happened(line, concerns(event, self.stage.viewer))
         self.taken.note(event)
         self.remember(event)
