@@ -60,6 +60,23 @@ GERMAN: Final = Words(
     unfit="Passt gerade nicht",
 )
 
+ENGLISH: Final = Words(
+    play="New game",
+    table="Seats and rules …",
+    easy="Apprentice",
+    chair="Chair",
+    start="Deal the cards!",
+    settings="Settings",
+    instantly=("Speed", "instant"),
+    no_clock=("Time to step in", "no clock"),
+    back="Back",
+    out=("Leave the table", "Leave", "Close", "Back", "Menu"),
+    sheet=("After round", "After deal", "After bank round", "Final score"),
+    log="Log",
+    tools="Tools",
+    unfit="Does not fit",
+)
+
 
 def patiently() -> Iterator[None]:
     """Again and again, as long as somebody has patience."""
