@@ -76,6 +76,7 @@ class Settings:
     voice: bool = _flag(False, "access")  # the program's own voice, where no screen reader is at work
     voice_speed: int = _one_of(100, range(50, 301, 10), "access")  # percent of the usual
     aloud: bool = _flag(False, "access")  # a hand is told to who listens although others sit at the same screen
+    scanning: str = _one_of("off", ("off", "slow", "medium", "fast"), "access")  # things light up for a single switch
     window: tuple[int, int] = (1280, 720)  # px, while not full screen
     last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table (game.match.setup)
     decks: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)  # deck -> style -> choice

@@ -66,6 +66,7 @@ class Node:
     hint: str = ""  # what it is for, why it cannot be used, its key
     box: Box | None = None
     enabled: bool = True
+    futile: bool = False  # using it just now would do no more than tell why that cannot be done
     on: bool | None = None
     scale: Scale | None = None
     choices: tuple[str, ...] = ()

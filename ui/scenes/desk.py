@@ -68,6 +68,11 @@ class Desk(Scene):
     def act_on(self, key: str, use: Use, text: str = "") -> bool:
         return self.group.act_on(key, use, text)
 
+    def reveal(self, key: str) -> None:
+        widget = next((widget for node, widget in self.group.told() if node.key == key), None)
+        if widget is not None:
+            self.group.reveal(widget)
+
     # --- hooks of a scene ----------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
         focused = self.group.focus.key if self.group.focus else self.first_focus

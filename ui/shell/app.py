@@ -29,6 +29,7 @@ from game.spare import spare
 from game.texts import Texts
 from ui.access.narrator import Narrator
 from ui.access.reader import ASKED, Reader
+from ui.access.switch import Switch
 from ui.access.voice import Voice
 from ui.faces.moods.mood import FELTS, HOUSE, Mood
 from ui.faces.store import DISK
@@ -128,6 +129,7 @@ REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one 
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
 OPENING_MS: Final = 8.0  # of a frame: for the first picture of a scene that has taken the place of all others
 GLIDE_MS: Final = 30  # between two steps of a level that glides while nothing is drawn
+SCANNING_MS: Final = 50  # between two looks at the time while things light up one by one
 KEY_REPEAT_MS: Final = (400, 45)
 ONCE_KEYS: Final = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, *range(pygame.K_F1, pygame.K_F12 + 1)}
@@ -190,6 +192,7 @@ class App:
         self.warm_up = WarmUp()
         self.reader, self.voice = Reader(self), Voice(self)
         self.narrator = Narrator(self, (self.reader, self.voice))
+        self.switch = Switch(self)
         self._dirty = True
         self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
         self._opening: Iterator[object] = iter(())  # what its first picture shows is made ready
@@ -253,6 +256,10 @@ class App:
 
             self._gui = (key, gui(self.size, self.scale, self.text_scale))
         return self._gui[1]
+
+    def redraw(self) -> None:
+        """Have the picture drawn anew, though no scene has changed."""
+        self._dirty = True
 
     def repeat_keys(self) -> None:
         """Held keys repeat; pygame_gui switches this off whenever a text field loses the focus."""
@@ -445,6 +452,8 @@ class App:
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last frame; waits a little for one while nothing moves."""
         wait_ms = self.calm.wait_ms(self._busy)
+        if self.switch.on:
+            wait_ms = min(wait_ms, SCANNING_MS)
         until_s = time.monotonic() + (min(wait_ms, GLIDE_MS) if self.sound.ambience.gliding else wait_ms) / 1000
         while not (found := pygame.event.get()) and (left_s := until_s - time.monotonic()) > 0:
             time.sleep(min(NAP_S, left_s))
@@ -452,6 +461,9 @@ class App:
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """One event of the window, as the person's own keys and gamepads mean it."""
+        if self.switch.handle(event):
+            self.calm.touched()
+            return
         for meant in self.inputs.meant(event):
             self._dispatch(meant)
 
@@ -475,6 +487,8 @@ class App:
             self.voice.hush()  # whoever acts has heard enough
             if event.key == pygame.K_F1 and event.mod & pygame.KMOD_CTRL:
                 self.voice.switch()
+            elif event.key == pygame.K_F2 and event.mod & pygame.KMOD_CTRL:
+                self.switch.toggle()
             elif event.key == pygame.K_F11:
                 self.change(fullscreen=not self.settings.fullscreen)
             elif key_of(event) == AMBIENCE_KEY and not self.inputs.typing:
@@ -513,6 +527,7 @@ class App:
             if scene in self.stack:  # an update may have left another scene
                 scene.update(dt_ms)
         self.toasts.update(dt_ms)
+        self.switch.update(dt_ms)
         self.calm.update(dt_ms)
         self._prepare(self.stack[: max(0, index)])
 
@@ -560,6 +575,7 @@ class App:
         self.toasts.draw(surface)
         if self.top is not None:
             self.top.draw_last(surface)
+        self.switch.draw(surface)
 
     def _show_changes(self, painted: list[pygame.Rect] | None) -> None:
         """Bring painted areas to the screen; all of it where None says so, and now and then where nothing moves."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 from pygame._sdl2 import controller
 
-from ui.access.tree import Use
+from ui.access.tree import Role
 from ui.shell.keys import EVERYWHERE, Keys, code_of, general, key_of, written_by
 
 if TYPE_CHECKING:
@@ -221,7 +221,7 @@ class Inputs:
     def typing(self) -> bool:
         """Is a text being typed?"""
         group = getattr(self.app.top, "group", None)
-        return group is not None and group.focus is not None and Use.WRITE in group.focus.uses
+        return group is not None and group.focus is not None and group.focus.role is Role.FIELD
 
     def cap(self, usual: str, rooms: tuple[str, ...]) -> str:
         """Name the keycap of something with this usual key: the key bound now, or the sign on the pad."""

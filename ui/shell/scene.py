@@ -33,6 +33,14 @@ class Scene:
         self.app = app
 
     @property
+    def showing(self) -> bool:
+        """True while it shows what has happened and asks nobody."""
+        return False
+
+    def hurry(self) -> None:
+        """Go to the end of what is being shown."""
+
+    @property
     def music(self) -> tuple[str, ...]:
         """The pieces for this scene, in turn (ui.sound.names); empty: those of the scene below it."""
         return ()
@@ -66,6 +74,9 @@ class Scene:
     def act_on(self, key: str, use: Use, text: str = "") -> bool:
         """Do something with the thing of this key, as if by mouse or keyboard; False where that is not possible."""
         return False
+
+    def reveal(self, key: str) -> None:
+        """Scroll the thing of this key into sight, where it may be out of it."""
 
     # --- on the stack ------------------------------------------------------------------------------------------------
     def enter(self) -> None:

@@ -210,6 +210,11 @@ class TableDesk:
         return next((key for key in keys if key in stops), "")
 
     @property
+    def asks(self) -> bool:
+        """True if there is something to be answered: a large button, a question, cards shown to the viewer alone."""
+        return bool(self.glances) or self.play.pending.question is not None or bool(self._choices())
+
+    @property
     def busy(self) -> bool:
         """The person is in the middle of something; the table waits."""
         return bool(self.glances) or self.pointer.drag is not None or self.play.pending.question is not None
@@ -348,13 +353,13 @@ class TableDesk:
         if self.pointer.drag is None and self.group.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.board.idle:
-            return self._skip()
+            return self.skip()
         if self.pointer.handle(event):
             return True
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         return pressed and (self.lookback.at(*event.pos) or self.sides.at(*event.pos))
 
-    def _skip(self) -> bool:
+    def skip(self) -> bool:
         """Go to the end of what is being shown, unless one's own act has only just begun to be."""
         if self.click_guard.may_skip(self.stage.speed):
             self.board.skip()
@@ -362,7 +367,7 @@ class TableDesk:
 
     def _key(self, event: pygame.event.Event) -> bool:
         if not self.board.idle and event.key in (pygame.K_SPACE, *ENTER):
-            return self._skip()
+            return self.skip()
         if event.key == pygame.K_ESCAPE:
             if not self.play.clear() and not self.tools.close_log():
                 self.host.open_pause()

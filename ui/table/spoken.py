@@ -16,16 +16,18 @@ from rules.core.contract import Seat, View, Zone
 from rules.core.deck import BACK, Card
 from ui.access.tree import PRESSED, Node, Role, Tree, Use, named_apart
 from ui.table.controls.advice import Advice
-from ui.table.controls.buttons import Stop
+from ui.table.controls.buttons import Stop, VerbButton
 from ui.table.controls.panels import Glance, Parchment, Question
 from ui.table.input.focus import CardStop, stop_key
 from ui.table.input.reach import Target
+from ui.table.picture.sprites import Sprite
 from ui.widgets.base import Widget, box_of, key_down
-from ui.widgets.button import Pressable
+from ui.widgets.button import Button, Pressable
 
 if TYPE_CHECKING:
     from ui.table.desk import TableDesk
 
+CANCEL: Final = "cancel"  # the key of what calls a question off
 LIFT: Final = ".lift"  # ends the key of what lifts a card and puts it back
 PUT_AWAY: Final = "put_away"  # the key of what puts shown cards away
 TOOLS: Final = ("tool:", "menu", "hide")  # how the keys of what is no move begin
@@ -76,7 +78,7 @@ class SpokenTable:
             return key == PUT_AWAY and desk.handle(key_down(pygame.K_RETURN))
         question = desk.play.pending.question
         if question is not None:
-            return question.group.act_on(key, use, text)
+            return self._answer(question, key, use, text)
         if key == "rule" and desk.play.pending.parchment is not None and desk.play.pending.parchment.button is not None:
             desk.play.pending.parchment.button.press()
             return True
@@ -86,6 +88,14 @@ class SpokenTable:
         if use is Use.FOCUS and not lifts:
             return True
         return use is Use.PRESS and self._press(desk.group.focus, lifts)
+
+    def _answer(self, question: Question, key: str, use: Use, text: str) -> bool:
+        if question.group.act_on(key, use, text):
+            return True
+        if key != CANCEL or use is not Use.PRESS or not question.escape:
+            return False
+        question.close()
+        return True
 
     def _press(self, widget: Widget | None, lifts: bool) -> bool:
         """Press what has the focus: buttons at once, even while cards move; what leads to nothing says so."""
@@ -130,8 +140,13 @@ class SpokenTable:
         words = [Node("asked", Role.TEXT, question.words)] if question.words else []
         words += [Node("set", Role.ALERT, told_now)] if (told_now := question.told_now()) else []
         focus = next((node.key for node, widget in told if widget is question.group.focus), "")
-        children = (*words, *(node for node, _ in told))
+        children = (*words, *(node for node, _ in told), *self._way_out(question, told))
         return Tree(Node("question", Role.DIALOG, question.title, children=children), focus)
+
+    def _way_out(self, question: Question, told: Sequence[tuple[Node, Widget]]) -> Iterator[Node]:
+        """What calls a question off, where no button of its own does."""
+        if question.escape and CANCEL not in {node.key for node, _ in told}:
+            yield Node(CANCEL, Role.BUTTON, self._texts("button.cancel"), box=box_of(question.rect), uses=PRESSED)
 
     def _asked(self) -> Iterator[Node]:
         """What the prompt says, a refusal with its rule, a hint, and how far the match has come."""
@@ -156,8 +171,12 @@ class SpokenTable:
         if paper is not self._paper:
             self._paper, self._papers = paper, self._papers + 1
         words = ". ".join(part.rstrip(".") for part in (paper.title, paper.told) if part)
-        below = () if paper.button is None else (Node("rule", Role.BUTTON, paper.button.label, uses=PRESSED),)
+        below = () if paper.button is None else (self._rule(paper.button),)
         return Node(f"refusal:{self._papers}", Role.ALERT, words, box=box_of(paper.rect), children=below)
+
+    @staticmethod
+    def _rule(button: Button) -> Node:
+        return Node("rule", Role.BUTTON, button.label, box=box_of(button.rect), uses=PRESSED)
 
     # --- what lies on the table --------------------------------------------------------------------------------------
     def open_zones(self) -> Iterator[Node]:
@@ -214,7 +233,15 @@ class SpokenTable:
 
     # --- stops: hand, buttons, places --------------------------------------------------------------------------------
     def _stop(self, node: Node, widget: Widget) -> Node:
-        return self._card(node, widget) if isinstance(widget, CardStop) else node
+        if isinstance(widget, Stop):
+            node = replace(node, box=box_of(widget.focus_shape()[0]), futile=not widget.glows)
+            return self._card(node, widget) if isinstance(widget, CardStop) else node
+        return replace(node, futile=isinstance(widget, VerbButton) and self._in_vain(widget))
+
+    def _in_vain(self, button: VerbButton) -> bool:
+        """True of the button of a verb that cannot be done just now, and tells why."""
+        kind, _, verb = button.key.partition(":")
+        return kind == "verb" and verb not in self.desk.play.reach.verbs()
 
     def _card(self, node: Node, stop: CardStop) -> Node:
         """A card of the hand: whether it is lifted, what it does, whether it may be played."""
@@ -225,7 +252,18 @@ class SpokenTable:
         help = board.stage.texts.card_help(board.stage.deck.code(sprite.card), board.hud.wording)
         hints = [self._texts("access.dark")] if dark else []
         hints += [help] if help else []
-        return replace(node, role=Role.CARD, words=words, hint=" ".join(hints))
+        futile = dark or not self._plays(sprite)
+        return replace(node, role=Role.CARD, words=words, hint=" ".join(hints), futile=futile)
+
+    def _plays(self, sprite: Sprite) -> bool:
+        """True if Enter does something with this card just now, alone or with those that are lifted."""
+        play, face = self.desk.play, self.desk.stage.deck.face_of[sprite.card]
+        lifted = play.faces() if sprite in play.chosen else (*play.faces(), face)
+        return bool(play.reach.fitting(lifted) or play.reach.fitting((face,)))
+
+    def _laid_together(self) -> bool:
+        """True if something can be done with several cards at once, which have to be lifted before."""
+        return any(len(needs) > 1 for needs in self.desk.play.reach.needs.values())
 
     def _stops(self, stops: Sequence[tuple[Node, Widget]]) -> Iterator[Node]:
         """The hand as a list that tells how many cards it has, what lifts them, then all that can be pressed."""
@@ -243,7 +281,8 @@ class SpokenTable:
         """What lifts a card, and puts it back."""
         name = self.desk.board.sentences.token(self.desk.stage.deck.face_of[stop.sprite.card])
         lifted = stop.sprite in self.desk.play.chosen
-        return Node(f"{node.key}{LIFT}", Role.SWITCH, name, on=lifted, uses=PRESSED, box=node.box)
+        futile = not lifted and (stop.sprite.want_shade > 0 or not self._laid_together())
+        return Node(f"{node.key}{LIFT}", Role.SWITCH, name, on=lifted, uses=PRESSED, box=node.box, futile=futile)
 
     def _tools(self, stops: Sequence[tuple[Node, Widget]]) -> Iterator[Node]:
         """What is no move: hint, log, rules, the menu."""

@@ -205,10 +205,14 @@ class Group:
         self.focus = widget
         if widget is not None:
             widget.focused = True
-            for holder in self.widgets:
-                reveal = getattr(holder, "reveal", None)
-                if reveal is not None:
-                    reveal(widget)
+            self.reveal(widget)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll a widget into sight."""
+        for holder in self.widgets:
+            reveal = getattr(holder, "reveal", None)
+            if reveal is not None:
+                reveal(widget)
 
     def focus_key(self, key: str) -> bool:
         """Focus the widget of this name; False when there is none that can have it."""

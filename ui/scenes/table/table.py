@@ -197,6 +197,15 @@ class TableScene(Scene):
     def ready_for(self, usual: str) -> bool:
         return self.desk.ready_for(usual)
 
+    @property
+    def showing(self) -> bool:
+        """Cards move, or bots are on turn and no person may break in; bots among themselves are only watched."""
+        asked = self.driver.waits_for_people or self.desk.asks
+        return bool(self.match.persons) and not (self.board.idle and asked)
+
+    def hurry(self) -> None:
+        self.desk.skip()
+
     def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
         """Turn the table to this seat: a new board, and on it only what `blind` or the seat's own eyes may see."""
         lines = self.board.hud.chronicle.open

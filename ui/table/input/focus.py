@@ -261,6 +261,8 @@ class KeysOnce:
         """Time passes; begin where a card has got the focus by a key for the first time."""
         self.left_ms = max(0.0, self.left_ms - dt_ms)
         explained = self.app.settings.explained
+        if self.app.switch.on:
+            return
         if self.group.keyed and isinstance(self.group.focus, CardStop) and EXPLAINED not in explained:
             self.left_ms = EXPLAINED_MS
             self.app.change_quietly(explained=(*explained, EXPLAINED))

@@ -1,0 +1,217 @@
+"""One switch: the light of `scanning` over the scene on top, what counts as the switch, and the ring that is drawn.
+
+The switch is the space bar or Return, any button of the mouse wherever it points, a touch, or any button of a gamepad.
+All other keys keep their meaning, so that somebody else can help; Ctrl and F2 switch it on and off. While a text is
+being written, and while the table shows what has happened, nothing lights up: then a press goes to the end of that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ui.access.narrator import alerts
+from ui.access.scanning import STEP_MS, Item, Light, arranged
+from ui.access.tree import Role, Use
+from ui.shell import pen
+from ui.widgets import paint
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+    from ui.shell.scene import Scene
+
+LOOK_MS: Final = 100.0  # between two looks at what is there
+OFF: Final = "off"
+USUAL: Final = "medium"  # the pace that the key switches on
+KEYS: Final = frozenset({pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER})
+OTHER_KEYS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+MOUSE: Final = (1, 2, 3)  # buttons; the others are a wheel
+PRESSES: Final = frozenset({pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN})
+RING, RIM = "#3DE8FF", "#06141A"  # no table uses this blue
+RING_UNITS: Final = 5.0
+RING_LEAST_PX: Final = 4
+AWAY_UNITS: Final = 5.0  # from what it surrounds
+SIGN_UNITS: Final = 17.0
+
+
+class Switch:
+    """What the application knows of the one switch; with the setting off it costs nothing."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.light = Light()
+        self._scene: Scene | None = None
+        self._known: frozenset[tuple[str, str]] = frozenset()  # the alerts of the last look
+        self._title = ""
+        self._since_ms = 0.0
+        self._down: set[int] = set()  # keys that are held: they do not repeat
+
+    @property
+    def on(self) -> bool:
+        """True if a switch is used."""
+        return self.app.settings.scanning != OFF
+
+    @property
+    def _step_ms(self) -> float:
+        return STEP_MS[self.app.settings.scanning]
+
+    @property
+    def _waits(self) -> bool:
+        """True while nothing lights up."""
+        scene = self.app.top
+        return scene is None or scene.showing or self.app.inputs.typing
+
+    @property
+    def lit(self) -> Item | None:
+        """What is lit and seen to be."""
+        seen = self.on and self._scene is self.app.top and not self._waits
+        return self.light.lit if seen else None
+
+    def toggle(self) -> None:
+        """Switch it on or off, and say so."""
+        app = self.app
+        app.change(scanning=USUAL if app.settings.scanning == OFF else OFF)
+        words = app.texts("scanning.on" if self.on else "scanning.off")
+        app.toasts.say(words)
+        app.narrator.say(words, at_once=True)
+
+    # --- what is pressed ---------------------------------------------------------------------------------------------
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take the event if it is a press of the switch."""
+        if event.type == pygame.KEYUP:
+            self._down.discard(event.key)
+        if not self.on or not self._pressed(event):
+            return False
+        if event.type == pygame.KEYDOWN:
+            if event.key in self._down:
+                return True
+            self._down.add(event.key)
+        self.press()
+        return True
+
+    def _pressed(self, event: pygame.event.Event) -> bool:
+        inputs = self.app.inputs
+        if event.type == pygame.KEYDOWN:
+            plain = event.key in KEYS and not event.mod & OTHER_KEYS
+            return plain and inputs.caught is None and not inputs.typing
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return event.button in MOUSE
+        return (event.type in PRESSES and self.app.settings.gamepad) or event.type == pygame.FINGERDOWN
+
+    def press(self) -> None:
+        """Take what is lit, or go to the end of what is being shown."""
+        scene = self.app.top
+        if scene is None or self._waits:
+            if scene is not None:
+                scene.hurry()
+            return
+        if scene is not self._scene:
+            self._look()  # what is lit belongs to a scene that has gone
+            return
+        taken = self.light.take(self._step_ms)
+        if taken is not None and taken.use is not None:
+            scene.act_on(taken.key, taken.use)
+            self._look()
+            self._follow(taken.key)
+        self._shine()
+
+    def _follow(self, taken: str) -> None:
+        """Where what was taken has led the focus on, the light follows it."""
+        scene = self.app.top
+        if scene is not None and scene is self._scene and (focus := scene.tree().focus) != taken:
+            self.light.go_to(focus, self._step_ms)
+
+    # --- time --------------------------------------------------------------------------------------------------------
+    def update(self, dt_ms: float) -> None:
+        """Let the light go on."""
+        if not self.on:
+            self._scene = None
+            self.light.clear()
+            return
+        self._since_ms += dt_ms
+        if self._since_ms >= LOOK_MS:
+            self._look()
+        if not self._waits and self.light.pass_time(dt_ms, self._step_ms):
+            self._shine()
+
+    def _look(self) -> None:
+        """See what there is now. Where another scene has come, or something new is asked, the light begins anew."""
+        self._since_ms = 0.0
+        scene = self.app.top
+        if scene is None or scene.showing:
+            self._scene = None
+            return
+        if scene is not self._scene and self.app.inputs.typing:
+            self._leave_field(scene)
+        tree = scene.tree()
+        known = frozenset((node.key, node.words) for node in alerts(tree))
+        items = arranged(tree)
+        if scene is not self._scene or tree.root.words != self._title or known - self._known:
+            self.light.begin(items, self._step_ms)
+            if tree.root.role is Role.DIALOG or not (scene is self._scene or scene.table):
+                self.light.go_to(tree.focus, self._step_ms)  # questions and scenes open with it on what is wanted most
+            self._scene = scene
+            self._shine()
+        else:
+            self.light.renew(items, self._step_ms)
+        self._known, self._title = known, tree.root.words
+
+    def _leave_field(self, scene: Scene) -> None:
+        """A scene that opens with the focus in a text gives it to the first thing that can be taken."""
+        first = next((thing for item in arranged(scene.tree()) for thing in item.things()), None)
+        if first is not None:
+            scene.act_on(first.key, Use.FOCUS)
+
+    def _shine(self) -> None:
+        """Show what is lit: a thing gets the focus, by which it comes into sight and is said; groups are said here."""
+        lit, scene = self.light.lit, self.app.top
+        self.app.redraw()
+        if lit is None or scene is None:
+            return
+        things = list(lit.things())
+        scene.reveal(things[-1].key)
+        scene.reveal(things[0].key)
+        if not lit.items:
+            scene.act_on(lit.key, Use.FOCUS)
+        if lit.items or lit.sign:
+            self.app.narrator.say(self.words(lit), at_once=True)
+
+    def words(self, item: Item) -> str:
+        """What is said of a thing that lights up, beyond its own name where it has a sign."""
+        return self.app.texts(f"scanning.{item.sign}", words=item.words) if item.sign else item.words
+
+    # --- picture -----------------------------------------------------------------------------------------------------
+    def draw(self, surface: pygame.Surface) -> None:
+        """The ring around what is lit, and what its sign says."""
+        lit = self.lit
+        if lit is None:
+            return
+        u, window = self.app.scale, pygame.Rect((0, 0), self.app.size)
+        wide = max(RING_LEAST_PX, round(RING_UNITS * u))
+        left, top, right, bottom = lit.box or (0, 0, *self.app.size)
+        away = round(AWAY_UNITS * u) + wide
+        shape = pygame.Rect(left, top, right - left, bottom - top).inflate(2 * away, 2 * away)
+        shape = shape.clip(window) if shape.colliderect(window) else shape.clamp(window)
+        draw_ring(surface, shape, wide)
+        words = self.app.texts(f"scanning.sign.{lit.sign}") if lit.sign else lit.title
+        if words:
+            self._draw_sign(surface, shape, words)
+
+    def _draw_sign(self, surface: pygame.Surface, shape: pygame.Rect, words: str) -> None:
+        """A small plate above the ring, or within it at the upper rim of the window."""
+        app, u = self.app, self.app.scale
+        picture = app.fonts.render(words, SIGN_UNITS * app.text_scale, paint.INK, bold=True)
+        plate = picture.get_rect().inflate(round(20 * u), round(8 * u))
+        plate.midbottom = shape.midtop
+        plate.clamp_ip(pygame.Rect((0, 0), app.size))
+        surface.blit(paint.plate(plate.size, "paper", round(7 * u), max(1, round(1.2 * u))), plate)
+        surface.blit(picture, picture.get_rect(center=plate.center))
+
+
+def draw_ring(surface: pygame.Surface, shape: pygame.Rect, wide: int) -> None:
+    """A bright line between two dark ones, which stands out from cards, felt and gold alike."""
+    rim = max(2, wide // 2)
+    for inset, colour, width in ((0, RIM, wide + 2 * rim), (rim, RING, wide)):
+        inner = shape.inflate(-2 * inset, -2 * inset)
+        pen.rect(surface, colour, inner, width, border_radius=2 * wide)
