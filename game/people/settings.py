@@ -77,6 +77,7 @@ class Settings:
     voice_speed: int = _one_of(100, range(50, 301, 10), "access")  # percent of the usual
     aloud: bool = _flag(False, "access")  # a hand is told to who listens although others sit at the same screen
     scanning: str = _one_of("off", ("off", "slow", "medium", "fast"), "access")  # things light up for a single switch
+    tap_twice: bool = _flag(False, "access")  # a first tap of a finger chooses, a second one on the same confirms
     window: tuple[int, int] = (1280, 720)  # px, while not full screen
     last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table (game.match.setup)
     decks: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)  # deck -> style -> choice

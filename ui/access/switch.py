@@ -96,7 +96,7 @@ class Switch:
             plain = event.key in KEYS and not event.mod & OTHER_KEYS
             return plain and inputs.caught is None and not inputs.typing
         if event.type == pygame.MOUSEBUTTONDOWN:
-            return event.button in MOUSE
+            return event.button in MOUSE and not getattr(event, "touch", False)
         return (event.type in PRESSES and self.app.settings.gamepad) or event.type == pygame.FINGERDOWN
 
     def press(self) -> None:

@@ -10,6 +10,7 @@ from ui.access.tree import Node, Role, Tree, Use
 from ui.shell.scene import Scene
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
+from ui.widgets.controls import Slide
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import paragraph
 
@@ -72,6 +73,22 @@ class Desk(Scene):
         widget = next((widget for node, widget in self.group.told() if node.key == key), None)
         if widget is not None:
             self.group.reveal(widget)
+
+    # --- under a finger ----------------------------------------------------------------------------------------------
+    def near(self, at: tuple[int, int], least_px: int) -> tuple[int, int]:
+        return self.group.near(at, least_px)
+
+    def thing_at(self, at: tuple[int, int]) -> str:
+        under = self.group.under(at)
+        return "" if under is None else under.key or f"{type(under).__name__} {under.rect}"
+
+    def dragged(self, start: tuple[int, int], by: tuple[int, int]) -> str:
+        held = isinstance(self.group.under(start), Slide)
+        long = [one for one in self.group.widgets if isinstance(one, Scroll) and one.reach]
+        return "scroll" if not held and any(one.rect.collidepoint(start) for one in long) else "drag"
+
+    def explain(self) -> None:
+        self._tip_of, self._tip, self._hover_ms = self.group.explained(), None, TIP_MS + 1
 
     # --- hooks of a scene ----------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:

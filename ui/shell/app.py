@@ -42,6 +42,7 @@ from ui.shell.keys import AMBIENCE_KEY, key_of
 from ui.shell.people import Elsewhere, People
 from ui.shell.scene import Scene, Way
 from ui.shell.script import Script
+from ui.shell.touch import Touch
 from ui.shell.warm_up import WarmUp
 from ui.sound.player import Sound
 from ui.widgets.toast import Toasts
@@ -129,7 +130,7 @@ REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one 
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
 OPENING_MS: Final = 8.0  # of a frame: for the first picture of a scene that has taken the place of all others
 GLIDE_MS: Final = 30  # between two steps of a level that glides while nothing is drawn
-SCANNING_MS: Final = 50  # between two looks at the time while things light up one by one
+WATCHED_MS: Final = 50  # between two looks at the time while things light up one by one, or a finger is held
 KEY_REPEAT_MS: Final = (400, 45)
 ONCE_KEYS: Final = frozenset(
     {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, *range(pygame.K_F1, pygame.K_F12 + 1)}
@@ -193,6 +194,7 @@ class App:
         self.reader, self.voice = Reader(self), Voice(self)
         self.narrator = Narrator(self, (self.reader, self.voice))
         self.switch = Switch(self)
+        self.touch = Touch(self)
         self._dirty = True
         self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
         self._opening: Iterator[object] = iter(())  # what its first picture shows is made ready
@@ -452,8 +454,8 @@ class App:
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last frame; waits a little for one while nothing moves."""
         wait_ms = self.calm.wait_ms(self._busy)
-        if self.switch.on:
-            wait_ms = min(wait_ms, SCANNING_MS)
+        if self.switch.on or self.touch.held:
+            wait_ms = min(wait_ms, WATCHED_MS)
         until_s = time.monotonic() + (min(wait_ms, GLIDE_MS) if self.sound.ambience.gliding else wait_ms) / 1000
         while not (found := pygame.event.get()) and (left_s := until_s - time.monotonic()) > 0:
             time.sleep(min(NAP_S, left_s))
@@ -464,8 +466,9 @@ class App:
         if self.switch.handle(event):
             self.calm.touched()
             return
-        for meant in self.inputs.meant(event):
-            self._dispatch(meant)
+        for by_mouse in self.touch.meant(event):
+            for meant in self.inputs.meant(by_mouse):
+                self._dispatch(meant)
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         """The application's own events, else the top scene's."""
@@ -527,6 +530,7 @@ class App:
             if scene in self.stack:  # an update may have left another scene
                 scene.update(dt_ms)
         self.toasts.update(dt_ms)
+        self.touch.update(dt_ms)
         self.switch.update(dt_ms)
         self.calm.update(dt_ms)
         self._prepare(self.stack[: max(0, index)])

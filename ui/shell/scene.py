@@ -78,6 +78,22 @@ class Scene:
     def reveal(self, key: str) -> None:
         """Scroll the thing of this key into sight, where it may be out of it."""
 
+    # --- under a finger (ui/shell/touch.py) --------------------------------------------------------------------------
+    def near(self, at: tuple[int, int], least_px: int) -> tuple[int, int]:
+        """The place that was meant: what is smaller than `least_px` is met beside it too."""
+        return at
+
+    def thing_at(self, at: tuple[int, int]) -> str:
+        """A name of what lies there, by which it is known again; empty for nothing in particular."""
+        return ""
+
+    def dragged(self, start: tuple[int, int], by: tuple[int, int]) -> str:
+        """What a finger does that moves away from there: "drag", "scroll", or "walk" as a pointer does."""
+        return "drag"
+
+    def explain(self) -> None:
+        """Show at once what is shown where the pointer rests for a while."""
+
     # --- on the stack ------------------------------------------------------------------------------------------------
     def enter(self) -> None:
         """The scene comes on the stack, before its first `resize`: start what must run (a worker, music)."""

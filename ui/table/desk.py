@@ -261,6 +261,25 @@ class TableDesk:
         self.window.peeking = None
         self.sides.let_go()
 
+    # --- under a finger ----------------------------------------------------------------------------------------------
+    def near(self, at: tuple[int, int], least_px: int) -> tuple[int, int]:
+        """The place that was meant: cards and places as they are, small buttons beside them too."""
+        question = self.play.pending.question
+        if question is not None:
+            return question.group.near(at, least_px)
+        touched = self.play.places.touched(*at, None)
+        there = touched.card is not None or bool(touched.targets)
+        return at if there else self.group.near(at, least_px)
+
+    def thing_at(self, at: tuple[int, int]) -> str:
+        """A name of the card, button or place that lies there."""
+        question = self.play.pending.question
+        under = (self.group if question is None else question.group).under(at)
+        if under is not None or question is not None:
+            return under.key if under is not None else ""
+        touched = self.play.places.touched(*at, None)
+        return f"card {touched.card.card}" if touched.card is not None else " ".join(map(stop_key, touched.targets))
+
     # --- events ------------------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

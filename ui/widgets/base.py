@@ -288,6 +288,22 @@ class Group:
             self.set_focus(among[end])
         return bool(among)
 
+    def under(self, point: tuple[int, int]) -> Widget | None:
+        """The innermost widget at a point of the window."""
+        return next((found for widget in reversed(self.widgets) if (found := widget.at(point))), None)
+
+    def near(self, point: tuple[int, int], least_px: int) -> tuple[int, int]:
+        """The point itself where something can be pressed, else the middle of what is small and lies beside it."""
+        here = self.under(point)
+        if here is not None and here.focusable:
+            return point
+        beside = [
+            widget.rect.center
+            for widget in self.stops()
+            if grown(widget.rect, least_px).collidepoint(point) and self.under(widget.rect.center) is widget
+        ]
+        return min(beside, key=pygame.Vector2(point).distance_to, default=point)
+
     def _mouse(self, event: pygame.event.Event) -> bool:
         self.pointer = event.pos
         self.keyed = False
@@ -296,7 +312,7 @@ class Group:
             if event.type == pygame.MOUSEBUTTONUP:
                 self.held = None
             return holder.handle(event)
-        under = next((found for widget in reversed(self.widgets) if (found := widget.at(event.pos))), None)
+        under = self.under(event.pos)
         for widget in self.walk():
             widget.hovered = widget is under
         if event.type == pygame.MOUSEBUTTONDOWN and under is not None and under.enabled:
@@ -342,6 +358,11 @@ class Group:
 def key_down(key: int) -> pygame.event.Event:
     """The event of a key that is pressed."""
     return pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+
+
+def grown(rect: pygame.Rect, least_px: int) -> pygame.Rect:
+    """The same around its middle, at least so wide and high."""
+    return rect.inflate(max(0, least_px - rect.width), max(0, least_px - rect.height))
 
 
 def box_of(rect: pygame.Rect) -> Box:

@@ -206,6 +206,19 @@ class TableScene(Scene):
     def hurry(self) -> None:
         self.desk.skip()
 
+    def near(self, at: tuple[int, int], least_px: int) -> tuple[int, int]:
+        return self.desk.near(at, least_px)
+
+    def thing_at(self, at: tuple[int, int]) -> str:
+        return self.desk.thing_at(at)
+
+    def dragged(self, start: tuple[int, int], by: tuple[int, int]) -> str:
+        """Sideways along the own hand the finger looks at its cards; else it takes one along."""
+        return "walk" if abs(by[0]) > abs(by[1]) and self.desk.pointer.card(start) is not None else "drag"
+
+    def explain(self) -> None:
+        self.desk.pointer.rest()
+
     def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
         """Turn the table to this seat: a new board, and on it only what `blind` or the seat's own eyes may see."""
         lines = self.board.hud.chronicle.open

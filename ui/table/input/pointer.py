@@ -81,7 +81,12 @@ class Pointer:
             return self.play.clear()
         return False
 
-    def _card(self, at: tuple[float, float]) -> Sprite | None:
+    def rest(self) -> None:
+        """Show the tip of what lies below it at once."""
+        self.still_ms = TIP_MS + 1.0
+
+    def card(self, at: tuple[float, float]) -> Sprite | None:
+        """The card of the hand at a point of the window."""
         return self.play.places.card_at(*at, self.play.hand_zones())
 
     def _moved(self, at: tuple[float, float]) -> bool:
@@ -89,7 +94,7 @@ class Pointer:
         if self._pressed is not None and self.drag is None and self._far(at):
             self._grasp(self._pressed)
         if self.drag is None:
-            hovered = self._card(at)
+            hovered = self.card(at)
             if hovered is not self.hovered:
                 self.hovered = hovered
                 self.play.light(hovered)
