@@ -63,8 +63,11 @@ def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
 
 
 @pytest.fixture
-def app(apps: Callable[[tuple[int, int]], App]) -> App:
-    return apps((1280, 720))
+def app(apps: Callable[[tuple[int, int]], App]) -> Iterator[App]:
+    made = apps((1280, 720))
+    yield made
+    if made.settings.contrast:  # it holds for all that is drawn in this process
+        made.change_quietly(contrast=False)
 
 
 @pytest.fixture(scope="session")
