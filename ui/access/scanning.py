@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import ceil, sqrt
 from typing import Final, TypeVar
 
@@ -115,6 +115,9 @@ def divided(items: Sequence[Item]) -> tuple[Item, ...]:
     """The same where they are not many; else groups of them: rows in which they lie, several rows, parts of a row."""
     if len(items) <= MOST:
         return tuple(items)
+    if any(item.title for item in items):  # what has a name of its own is not mixed with others
+        runs = [list(run) for _, run in groupby(items, lambda item: bool(item.title))]
+        return tuple(one for run in runs for one in (run if run[0].title or len(run) <= FEW else [_piece(run)]))
     rows = _rows(items)
     pieces: Sequence[Sequence[Item]] = rows
     if len(rows) == 1:

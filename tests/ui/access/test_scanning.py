@@ -63,6 +63,12 @@ def test_buttons_in_rows_light_up_row_by_row() -> None:
     assert found[1].words == "10 … 15"
 
 
+def test_groups_with_a_name_are_not_mixed_with_others() -> None:
+    buttons = [button(f"b{number}", 50 * number) for number in range(7)]
+    found = arranged(tree(*buttons, hand(8)))
+    assert [item.title for item in found] == ["", "Your cards"]
+
+
 @pytest.mark.parametrize(
     ("node", "signs"),
     [
