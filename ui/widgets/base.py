@@ -96,7 +96,7 @@ class Widget:
         if not words:
             return None
         uses = self.uses if self.enabled else self.uses & {Use.FOCUS}
-        told = {"hint": self.tip if self.tip != words else ""} | self.particulars()
+        told = {"hint": self.tip if self.tip not in words else ""} | self.particulars()
         return Node(self.key, self.role, words, box=box_of(self.rect), enabled=self.enabled, uses=uses, **told)
 
     def particulars(self) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import pytest
 from tests.ui.program import show
 from ui.access.tree import PRESSED, Node, Role, Tree, Use, faults, named_apart
 from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.setup.setup import SetupScene
 from ui.shell.app import App
 
 
@@ -70,3 +71,13 @@ def test_the_words_of_pictures_are_known(app: App) -> None:
     scene = show(app, app.home(app))
     words = [node.words for node in scene.tree().root.walk() if node.role is Role.TEXT]
     assert app.texts("app.tagline") in words
+
+
+def test_what_belongs_to_a_chair_tells_which(app: App) -> None:
+    scene = show(app, SetupScene(app, "mau_mau"))
+    nodes = {node.key: node for node in scene.tree().root.walk()}
+    assert nodes["kind1"].words == app.texts("access.chair", number=2, name=nodes["name1"].hint)
+    chair = app.texts("access.of_chair", words="", number=2)
+    assert all(nodes[f"{key}1"].words.endswith(chair) for key in ("avatar", "remove", "name"))
+    assert nodes["avatar1"].hint == ""  # its tip is its name already
+    assert nodes["seed"].words == app.texts("setup.seed")

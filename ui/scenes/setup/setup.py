@@ -91,18 +91,15 @@ class Chair:
             right = self._lay_profile(right, taken)
         if self.seat.profile:
             return
-        field = pygame.Rect(self.left, self.rect.y, right - self.left, self.row)
-        self.area.add(
-            Field(
-                self.app,
-                field,
-                self.seat.name,
-                self._rename,
-                f"name{self.index}",
-                placeholder=name,
-                longest=NAME_LENGTH,
-            )
-        )
+        place = pygame.Rect(self.left, self.rect.y, right - self.left, self.row)
+        key, texts = f"name{self.index}", self.app.texts
+        field = Field(self.app, place, self.seat.name, self._rename, key, placeholder=name, longest=NAME_LENGTH)
+        field.named(self._of(texts("access.chair_name")), "" if self.seat.name else name)
+        self.area.add(field)
+
+    def _of(self, words: str) -> str:
+        """A name that tells these words from those of the other chairs."""
+        return self.app.texts("access.of_chair", words=words, number=self.index + 1)
 
     def _lay_figure(self) -> None:
         side, texts = self.rect.height, self.app.texts
@@ -110,7 +107,9 @@ class Chair:
         act, key = self._next_figure, f"avatar{self.index}"
         tip = texts("setup.profile.is" if self.seat.profile else "setup.avatar.next")
         place = pygame.Rect(self.rect.topleft, (side, side))
-        self.area.add(Medallion(self.app, place, kind, self.seat.avatar, act, key, tip, self.seat.colour))
+        medallion = Medallion(self.app, place, kind, self.seat.avatar, act, key, tip, self.seat.colour)
+        medallion.spoken = self._of(tip)
+        self.area.add(medallion)
 
     def _lay_profile(self, right: int, taken: Collection[str]) -> int:
         """A guest has a button to the profiles beside his name; who has a profile, a plate and a way back to guest."""
@@ -126,7 +125,9 @@ class Chair:
     def _icon(self, right: int, painter: Any, act: Callable[[], None], key: str, tip: str) -> int:
         """A small button that ends there; returns where the next thing may end."""
         place = pygame.Rect(right - self.row, self.rect.y, self.row, self.row)
-        self.area.add(IconButton(self.app, place, painter, act, key, self.app.texts(tip)))
+        icon = IconButton(self.app, place, painter, act, key, self.app.texts(tip))
+        icon.spoken = self._of(icon.tip)
+        self.area.add(icon)
         return place.left - self.gap
 
     # --- what one can do -----------------------------------------------------------------------------------------
@@ -286,9 +287,13 @@ class SetupScene(Desk):
             f"kind{index}",
             size=14.5,
         )
-        control.named(self.words("access.chair", number=index + 1, name=self.draft.seats[index].name))
+        control.named(self.words("access.chair", number=index + 1, name=self._called(index)))
         control.tip = "" if word == PERSON else self.words(f"level.{word}.help")
         return control
+
+    def _called(self, index: int) -> str:
+        """The name of who sits there, also where the person has given none."""
+        return self.draft.names(self.app.settings.language)[index]
 
     def _seat_kind(self, index: int, word: str) -> None:
         self.draft.seats[index].turn(word)
@@ -338,20 +343,20 @@ class SetupScene(Desk):
             self.group.add(
                 Picture(self.app, label, (field.left - gap - label.get_width(), rect.centery - label.get_height() / 2))
             )
-        self.group.add(
-            Field(
-                self.app,
-                field,
-                self.draft.seed,
-                self._set_seed,
-                "seed",
-                placeholder=self.words("setup.seed.random"),
-                longest=9,
-                allowed="0123456789",
-                tip=self.words("setup.seed.help"),
-            ),
-            Button(self.app, start, self.words("setup.start"), self.start, "start", "brass", size=23, display=True),
+        seed = Field(
+            self.app,
+            field,
+            self.draft.seed,
+            self._set_seed,
+            "seed",
+            placeholder=self.words("setup.seed.random"),
+            longest=9,
+            allowed="0123456789",
+            tip=self.words("setup.seed.help"),
         )
+        seed.spoken = self.words("setup.seed")
+        deal = Button(self.app, start, self.words("setup.start"), self.start, "start", "brass", size=23, display=True)
+        self.group.add(seed, deal)
 
     def _set_seed(self, text: str) -> None:
         self.draft.seed = text
