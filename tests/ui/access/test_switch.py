@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -12,7 +12,7 @@ from game.match.setup import Setup
 from game.people.settings import Settings
 from rules.core.registry import GAMES, game
 from tests.patience import until
-from tests.ui.program import pass_time, show, tap
+from tests.ui.program import emptied, pass_time, show, tap
 from ui.access.scanning import DEAF_MS, Item
 from ui.access.switch import Switch
 from ui.scenes.settings.settings import SettingsScene
@@ -29,11 +29,12 @@ AWAY = {"menu", "hide", "cancel", "rule"}
 
 
 @pytest.fixture
-def scanned(app: App) -> App:
+def scanned(app: App) -> Iterator[App]:
     """The program with things that light up quickly."""
     app.settings = app.sound.settings = Settings(scanning="fast", speed="off", bot_pause=0, banter=False)
     app.switch = Switch(app)
-    return app
+    yield app
+    emptied(app)
 
 
 def press(app: App) -> None:

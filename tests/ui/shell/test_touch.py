@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -10,7 +12,7 @@ from game.match.setup import Setup
 from game.people.settings import Settings
 from rules.core.registry import game
 from tests.patience import until
-from tests.ui.program import pass_time, show
+from tests.ui.program import emptied, pass_time, show
 from ui.access.tree import Use
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table.table import TableScene, new_table
@@ -22,8 +24,11 @@ Point = tuple[float, float]
 
 
 @pytest.fixture(autouse=True)
-def untouched(app: App) -> None:
+def untouched(app: App) -> Iterator[None]:
+    """No finger lies on the window yet, and no table is left behind."""
     app.touch = Touch(app)
+    yield
+    emptied(app)
 
 
 def finger(app: App, kind: int, at: Point, number: int = 0) -> None:
