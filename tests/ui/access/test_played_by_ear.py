@@ -10,6 +10,7 @@ import pytest
 from rules.core.registry import GAMES
 from tests.by_ear.here import Here
 from tests.by_ear.player import GERMAN, Player
+from tests.ui.program import emptied
 from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
 
@@ -22,6 +23,7 @@ def room(app: App) -> Iterator[Here]:
     found = Here(app)
     yield found
     found.close()
+    emptied(app)  # its table is left while the screen is still there
 
 
 @pytest.mark.parametrize("id", GAMES)
