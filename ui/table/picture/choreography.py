@@ -17,7 +17,7 @@ from ui.table.effects.catalogue import EFFECTS
 from ui.table.picture.cues import Cue, Do, Lazy, Parallel, Timed, ease_in_out, hump, part, stagger
 from ui.table.picture.cues import Sequence as Row
 from ui.table.picture.model import Model
-from ui.table.picture.motions import Conceal, Rest, Reveal, Riffle, flights, learn
+from ui.table.picture.motions import DEALT, Conceal, Rest, Reveal, Riffle, flights, learn
 from ui.table.tables import Motion, Place, Table
 from ui.table.words.sentences import joined, told_again
 from ui.table.words.sums import beside, carried, draw_tally, spot_of
@@ -239,8 +239,10 @@ class Choreographer:
     def _noted(self, event: Event) -> Cue:
         return Do(lambda: self.talk.note(event))
 
-    @staticmethod
-    def _step(motion: Motion, count: int) -> float:
+    def _step(self, motion: Motion, count: int) -> float:
+        """From one card to the next, in ms; with reduced motion a deal lies there at once, or hands would flicker."""
+        if self.model.stage.reduced_motion and motion.motion in DEALT:
+            return 0.0
         return min(motion.stagger_ms, max(0.0, motion.total_ms - motion.ms) / max(1, count - 1))
 
     # --- all the rest ------------------------------------------------------------------------------------------------

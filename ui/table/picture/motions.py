@@ -63,6 +63,8 @@ LARGEST = 1.3  # cards of a hand that flies as a whole, in heights of those in t
 CLOSER = 0.45  # a hand that flies as a whole is held closer by this share
 RISES, SINKS = 0.16, 0.86  # a hand that flies as a whole is lifted until here, and put down from here on
 FLAT = Path(ease_out, air=0.2, swell=0.0)  # with reduced motion every way is straight and calm
+STILL = Path(lambda t: 1.0, air=0.0, swell=0.0, flip=(0.0, 0.01))  # … and a card that is dealt lies there at once
+DEALT = frozenset({"deal", "unturned"})
 
 
 class Fly(Timed):
@@ -75,7 +77,9 @@ class Fly(Timed):
         )  # fmt: skip
 
     def begin(self) -> None:
-        self.path = FLAT if self.stage.reduced_motion else MOTIONS[self.motion.motion]
+        self.path = MOTIONS[self.motion.motion]
+        if self.stage.reduced_motion:
+            self.path = STILL if self.motion.motion in DEALT else FLAT
         self.sprite = self._lift()
         self.model.insert(self.target, self.sprite, self.after)
         self.model.arrange()

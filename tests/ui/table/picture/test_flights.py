@@ -76,3 +76,20 @@ def test_with_reduced_motion_a_card_goes_straight_and_stops(table: Rehearsal) ->
     fly, away = thrown(table, Motion(motion="toss", ms=60.0))
     assert fly.slip == (0.0, 0.0)
     assert away == sorted(away, reverse=True)
+
+
+def test_with_reduced_motion_a_dealt_card_lies_in_its_place_at_once(table: Rehearsal) -> None:
+    table.stage.reduced_motion = True
+    _, away = thrown(table, Motion(motion="deal", ms=60.0))
+    assert max(away) < 0.001
+
+
+def test_with_reduced_motion_a_hand_comes_as_a_whole(faces: Faces) -> None:
+    """Card by card its dark backs and bright faces would flicker (`python -m tests.flashes --calm romme`)."""
+    calm, hand, seen = rehearsal(2, faces, "mau_mau"), Zone("hand", 0, Sight.OWNER), set[int]()
+    calm.stage.reduced_motion = True
+    calm.deal()
+    for _ in range(200):
+        calm.step(10)
+        seen.add(len(calm.stage.row(hand)))
+    assert seen == {0, 5}
