@@ -76,6 +76,10 @@ class Hooks:
         """Place of a card in its owner's hand: those of a lower place first, those of one place as in the deck."""
         return 0
 
+    def trump(self, code: str, marks: Marks, options: Any) -> bool:
+        """True for a trump in games whose trumps are of several suits: it is told among them, not with its suit."""
+        return False
+
     def shows_points(self, view: View | None) -> bool:
         """True where the points of the hand stand on the plates (`Table.number_zone`); None before any view rests."""
         return True

@@ -71,15 +71,19 @@ class Overview:
         return [one for one in self.desk.group.walk() if isinstance(one, CardStop)]
 
     def _suit(self, face: Face) -> str:
-        """The name of a card's suit; empty for one that has a name of its own."""
-        texts, code = self.desk.stage.texts, self.desk.stage.deck.codes[face]
+        """The name of a card's suit, also of trumps where they are a suit of their own; empty for one with a name."""
+        texts, code, view = self.desk.stage.texts, self.desk.stage.deck.codes[face], self.desk.board.view
+        if self.desk.board.table.hooks.trump(code, view.marks, view.options):
+            return texts("access.trumps")
         suited = not texts.has(f"card.{code}") and texts.has(f"suit.{code[:1]}") and len(code) > 1
         return texts(f"suit.{code[:1]}") if suited else ""
 
     def _group(self, suit: str, row: list[Face]) -> str:
         texts, deck = self.desk.stage.texts, self.desk.stage.deck
+        ranks_alone = suit not in ("", texts("access.trumps"))
         names = Counter(
-            texts(f"rank.{deck.codes[face][1:]}") if suit else self.desk.board.sentences.token(face) for face in row
+            texts(f"rank.{deck.codes[face][1:]}") if ranks_alone else self.desk.board.sentences.token(face)
+            for face in row
         )
         told = texts.listed(
             name if number == 1 else texts("access.times", number=number, name=name) for name, number in names.items()

@@ -183,8 +183,13 @@ class SpokenTable:
         """The zones in the middle, and those of seats in which cards lie open, hands apart."""
         laid_out = self._laid_out()
         for zone, cards in self.view.zones.items():
-            if zone.seat is None or zone in laid_out:
+            if (zone.seat is None and (cards or not self._dealt_out(zone))) or zone in laid_out:
                 yield Node(f"zone:{zone.name}:{zone.seat}", Role.TEXT, self._zone(zone, cards))
+
+    def _dealt_out(self, zone: Zone) -> bool:
+        """True for a pack that nobody draws from once it has been dealt: that it is empty says nothing."""
+        clicked = {name for verb in self.desk.board.table.verbs.values() for name in verb.click}
+        return zone.name == "stock" and zone.name not in clicked
 
     def _laid_out(self) -> set[Zone]:
         """The zones before seats that lie open and are no hand of the viewer's."""

@@ -184,3 +184,19 @@ def test_what_is_said_and_what_it_means_are_told_once(app: App, monkeypatch: pyt
     for event in (Said(1, "wish"), Special("wish", 1, (), (), (2,))):
         scene.board.hud.note(event)
     assert heard == ["Otto wünscht sich Herz."]
+
+
+def test_trumps_of_several_suits_are_told_together(app: App) -> None:
+    """DK-2.2: ten of hearts, queens, jacks and diamonds; only the rest is told by suits."""
+    scene = table(app, "doppelkopf")
+    told = scene.desk.overview.hand()
+    trumps = next(part for part in told.split(". ") if part.startswith(app.texts("access.trumps")))
+    texts, suits = app.texts_of("doppelkopf"), told.replace(trumps, "")
+    assert texts("rank.Q") in trumps or texts("rank.J") in trumps
+    assert texts("rank.Q") not in suits
+    assert texts("rank.J") not in suits
+
+
+def test_a_pack_that_is_dealt_out_is_not_told(app: App) -> None:
+    scene = table(app, "doppelkopf")
+    assert not [key for key in nodes(scene) if key.startswith("zone:stock")]
