@@ -58,8 +58,7 @@ def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
 
     yield of
     for app in made.values():
-        emptied(app)
-    pygame.quit()
+        emptied(app)  # pygame stays: several folders have this fixture, and another's tables are still to be left
 
 
 @pytest.fixture

@@ -69,6 +69,9 @@ class GameTile(Pressable):
         self.name = self._name()
         self.spoken = app.texts_of(game_id)("name")
 
+    def particulars(self) -> dict[str, Any]:
+        return super().particulars() | {"value": self.app.texts("access.chosen") if self.chosen else ""}
+
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius
 
