@@ -15,6 +15,7 @@ from tests.patience import until
 from tests.ui.program import emptied, pass_time, show
 from ui.access.tree import Use
 from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.table.curtain import CurtainScene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
 from ui.shell.touch import HOLD_MS, Touch
@@ -169,3 +170,17 @@ def tapped_on(app: App, scene: TableScene) -> bool:
         if node.key.startswith("card:"):
             tap(app, middle(app, node.key))  # the second tap of two quick ones plays it
     return scene.match.finished
+
+
+def test_a_finger_that_stays_on_the_plate_opens_the_curtain_and_a_tap_does_not(app: App) -> None:
+    opened: list[bool] = []
+    player = seated(["person"])[0]
+    scene = CurtainScene(app, player, lambda: (), lambda: opened.append(True))
+    show(app, scene, 1)
+    at = middle(app, "plate")
+    tap(app, at)
+    pass_time(app, 20)
+    assert not opened
+    finger(app, pygame.FINGERDOWN, at)
+    app.pass_time(HOLD_MS + 10)
+    assert opened

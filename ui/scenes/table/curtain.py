@@ -112,6 +112,7 @@ class CurtainScene(Scene):
         self.holding = False
         self.opening_ms = -1.0
         self.plate = pygame.Rect(0, 0, 1, 1)
+        self._pointer = (-1, -1)
 
     @property
     def text_scale(self) -> float:
@@ -198,7 +199,14 @@ class CurtainScene(Scene):
         return isinstance(button, VerbButton)
 
     # --- by hand -----------------------------------------------------------------------------------------------------
+    def explain(self) -> None:
+        """A finger has stayed where it is: on the plate it has been held."""
+        if self.opening_ms < 0.0 and self.plate.collidepoint(self._pointer):
+            self._open()
+
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self._pointer = event.pos
         if self.opening_ms < 0.0 and self._interrupted(event):
             return True
         if event.type == pygame.KEYDOWN and event.key in KEYS:
