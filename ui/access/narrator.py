@@ -94,7 +94,10 @@ class Narrator:
         explained = self.app.settings.explained
         if EXPLAINED not in explained:
             self.app.change_quietly(explained=(*explained, EXPLAINED))
-            self.say(self.app.texts("access.welcome"))
+            words, voice = self.app.texts("access.welcome"), self.app.voice
+            self.say(words)
+            if self.app.reader.listens and not voice.listens and voice.possible:
+                voice.say(words, at_once=False)  # once, as the reader may be one that leaves out announcements
 
     def _name_focus(self, before: Tree | None, tree: Tree, at_once: bool) -> None:
         """Say where one is: the name of a scene that has come, and what has got the focus or another value.

@@ -1,4 +1,6 @@
-"""The program's own voice, for people without a screen reader: the speech of the system, one sentence at a time.
+"""The program's own voice, for people without a screen reader, or with one that leaves out announcements.
+
+It is the speech of the system, one sentence at a time.
 
 Each sentence is spoken by a short-lived program of the system, which gets the words as plain text and no shell: on
 Linux speech-dispatcher's `spd-say`, else `espeak-ng`; on macOS `say`; on Windows System.Speech by PowerShell. Where
@@ -83,8 +85,6 @@ def silenced(name: str) -> tuple[str, ...]:
 class Voice:
     """Speaks in a thread of its own, which lives while it is switched on."""
 
-    names_focus = True
-
     def __init__(self, app: App) -> None:
         self.app = app
         self._speaker: str | None = None  # not looked for yet
@@ -103,7 +103,12 @@ class Voice:
 
     @property
     def listens(self) -> bool:
-        return self.app.settings.voice and not self.app.reader.listens and self.possible
+        return self.app.settings.voice and self.possible
+
+    @property
+    def names_focus(self) -> bool:
+        """Beside a screen reader it tells what happens, which older readers leave out, and nothing else."""
+        return not self.app.reader.listens
 
     def switch(self) -> None:
         """Begin to speak, or fall silent for good; what cannot speak says so in a notice."""

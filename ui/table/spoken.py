@@ -6,6 +6,7 @@ nothing besides: behind a curtain and while a hand is hidden the board itself do
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -33,6 +34,7 @@ PUT_AWAY: Final = "put_away"  # the key of what puts shown cards away
 TOOLS: Final = ("tool:", "menu", "hide")  # how the keys of what is no move begin
 PILES: Final = frozenset({"heap", "mess", "stack", "tail"})  # spreads of which only the uppermost cards count
 LINES: Final = 6  # of the log
+ORDINARY: Final = 1 / 3  # of a deck: what is told of more cards than that is worth no word
 MOST_TOLD: Final = 12  # cards of a zone that are told one by one
 LAST_TOLD: Final = 3  # … of more than that so many, the last ones
 AWAY: Final = frozenset({"round"})  # marks that the status tells
@@ -43,6 +45,7 @@ class SpokenTable:
 
     def __init__(self, desk: TableDesk) -> None:
         self.desk = desk
+        self._ordinary: tuple[str, frozenset[str]] = ("", frozenset())  # language, and what most cards have in common
         self._paper: Parchment | None = None  # the refusal that was told last
         self._papers = 0  # refusals up to now
 
@@ -254,7 +257,7 @@ class SpokenTable:
         name = board.sentences.token(board.stage.deck.face_of[sprite.card])
         lifted, dark = sprite in self.desk.play.chosen, sprite.want_shade > 0
         words = self._texts("access.lifted", card=name) if lifted else name
-        help = board.stage.texts.card_help(board.stage.deck.code(sprite.card), board.hud.wording)
+        help = self._help(board.stage.deck.code(sprite.card))
         hints = [self._texts("access.dark")] if dark else []
         hints += [help] if help else []
         futile = dark or not self._plays(sprite)
@@ -269,6 +272,16 @@ class SpokenTable:
     def _laid_together(self) -> bool:
         """True if something can be done with several cards at once, which have to be lifted before."""
         return any(len(needs) > 1 for needs in self.desk.play.reach.needs.values())
+
+    def _help(self, code: str) -> str:
+        """What a card does; nothing where that is said of a third of the deck and more: an ordinary card."""
+        texts, deck, wording = self.desk.stage.texts, self.desk.stage.deck, self.desk.board.hud.wording
+        if self._ordinary[0] != texts.lang:
+            told = Counter(help for one in deck.codes if (help := texts.card_help(one, wording)))
+            often = frozenset(help for help, cards in told.items() if cards > told.total() * ORDINARY)
+            self._ordinary = texts.lang, often
+        help = texts.card_help(code, wording)
+        return "" if help in self._ordinary[1] else help
 
     def _stops(self, stops: Sequence[tuple[Node, Widget]]) -> Iterator[Node]:
         """The hand as a list that tells how many cards it has, what lifts them, then all that can be pressed."""

@@ -200,3 +200,10 @@ def test_trumps_of_several_suits_are_told_together(app: App) -> None:
 def test_a_pack_that_is_dealt_out_is_not_told(app: App) -> None:
     scene = table(app, "doppelkopf")
     assert not [key for key in nodes(scene) if key.startswith("zone:stock")]
+
+
+def test_what_is_told_of_most_cards_is_not_told_of_each(app: App) -> None:
+    scene = table(app, "mau_mau")
+    often = app.texts_of("mau_mau").card_help("HK")
+    assert often
+    assert not [node for node in nodes(scene).values() if often in node.hint]

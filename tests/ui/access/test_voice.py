@@ -63,6 +63,16 @@ def test_it_listens_only_where_it_is_wanted_and_possible(app: App, monkeypatch: 
     own = Voice(app)
     monkeypatch.setattr(voice, "speaker", lambda: "espeak-ng")
     assert own.listens
-    app.reader.listens = True  # a screen reader is at work: two voices would be one too many
-    assert not own.listens
-    app.reader.listens = False
+
+
+def test_beside_a_screen_reader_it_tells_what_happens_but_not_what_has_the_focus(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Orca up to 43 has no ear for announcements; it names the focus by itself."""
+    monkeypatch.setattr(voice, "speaker", lambda: "espeak-ng")
+    app.change_quietly(voice=True)
+    own = Voice(app)
+    monkeypatch.setattr(app.reader, "listens", False)
+    assert (own.listens, own.names_focus) == (True, True)
+    monkeypatch.setattr(app.reader, "listens", True)
+    assert (own.listens, own.names_focus) == (True, False)
