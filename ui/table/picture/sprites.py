@@ -250,7 +250,8 @@ class Painter:
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
         high = self._sharp(sprite)
-        zoom = sprite.grow * (1 + GROWTH * sprite.lift) * sprite.height_px / max(1, high)
+        size = 1.0 if abs(sprite.height_px - high) <= 0.5 else sprite.height_px / max(1, high)  # pixels are whole
+        zoom = sprite.grow * (1 + GROWTH * sprite.lift) * size
         wide = abs(cos(pi * sprite.face))
         if abs(zoom - 1.0) < 0.005 and wide > 0.999:
             picture = self.picture(sprite, high, sprite.angle_deg)

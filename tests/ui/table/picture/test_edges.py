@@ -56,3 +56,21 @@ def test_a_card_that_leaves_a_large_stock_is_drawn_from_a_large_picture() -> Non
     assert painter._sharp(sprite) == 164
     sprite.height_px = 70
     assert painter._sharp(sprite) == 70
+
+
+@pytest.mark.parametrize("high", [59.68, 60.0, 23.25, 23.5])
+def test_a_card_that_rests_is_drawn_as_it_is_kept_in_a_window_of_any_size(screen: pygame.Surface, high: float) -> None:
+    """Where its height is no whole number, it is not turned and zoomed anew for each frame."""
+    asked: list[tuple[int, float]] = []
+
+    class Kept(Plain):
+        def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+            asked.append((height_px, angle_deg))
+            return super().back(height_px, angle_deg)
+
+        def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
+            return Plain().back(height_px)
+
+    resting = Sprite(1, Zone("hand", 1), Pose(50, 50, high), x=50, y=50, height_px=high, angle_deg=20.0)
+    Painter(Kept()).draw(screen, [resting])
+    assert asked == [(round(high), -20.0)]
