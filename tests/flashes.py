@@ -15,7 +15,8 @@ import argparse
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from math import inf
+from functools import cache
+from math import inf, nan
 from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
@@ -75,16 +76,18 @@ class Swing:
         self.low, self.high, self.way = [inf] * count, [-inf] * count, [0] * count
         self.turns: list[list[float]] = [[] for _ in range(count)]
         self.most = Found()
+        self._last: Sequence[float] = [nan] * count
 
     def see(self, values: Sequence[float], counts: Sequence[bool], at_ms: float) -> None:
         """The values of all cells at this moment; a turn of a cell is noted where `counts` has it."""
         turned = False
-        for cell, value in enumerate(values):
-            if way := self._way(cell, value):
+        for cell, (value, before) in enumerate(zip(values, self._last, strict=True)):
+            if value != before and (way := self._way(cell, value)):
                 self.way[cell], self.low[cell], self.high[cell] = way, value, value
                 if counts[cell]:
                     self.turns[cell].append(at_ms)
                     turned = True
+        self._last = values
         if turned:
             self._count(at_ms)
 
@@ -155,6 +158,12 @@ def watched(frames: Iterable[pygame.Surface], frame_ms: float = FRAME_MS) -> Fou
 
 
 # --- what is looked at -----------------------------------------------------------------------------------------------
+@cache
+def felt_of(size: tuple[int, int]) -> pygame.Surface:
+    """The ground below all effects."""
+    return background(size).convert()
+
+
 def effect_frames(
     name: str, size: tuple[int, int] = SMALL, frame_ms: float = FRAME_MS, calm: bool = False
 ) -> Iterator[pygame.Surface]:
@@ -162,7 +171,7 @@ def effect_frames(
     stage, shot = dressed_stage(size, 4, reduced_motion=calm), shot_of(name)
     cue = EFFECTS[name.partition("-")[0]](staged_event(stage, shot), **dict(shot.params))
     assert isinstance(cue, Timed), name
-    felt, frame = background(size).convert(), pygame.Surface(size)
+    felt, frame = felt_of(size), pygame.Surface(size)
     cue.start(stage)
     over = False
     while not over:
