@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import pygame
 
@@ -24,6 +24,25 @@ from ui.table.picture.sprites import Sprite
 FRAME_MS = 100  # a slow machine: what is pressed does not depend on it
 
 
+def wandered(rules: Game[Any, Any], options: Any, seats: int, seed: int, moves: int) -> Match:
+    """A match of people played at random until one of them is to act, at least `moves` moves."""
+    match, chance = Match(rules, options, seated(["person"] * seats), seed), Random(seed)
+    for index in range(moves + 400):
+        turn = match.turn
+        if index >= moves and turn.must and TABLE not in turn.must:
+            break
+        found = [(seat, act) for seat in turn.must for act in match.legal(seat)]
+        if not found:
+            break
+        match.submit(*chance.choice(found))
+    return match
+
+
+def acting(match: Match) -> Seat:
+    """The first seat that must act; the first of all where none must."""
+    return next((seat for seat in match.turn.must if seat != TABLE), 0)
+
+
 class Sitting:
     """The host of a desk: the viewer is whoever must act."""
 
@@ -32,9 +51,17 @@ class Sitting:
     def __init__(
         self, app: App, options: Any, seats: int, seed: int, moves: int = 0, rules: Game[Any, Any] = GAME
     ) -> None:
-        self.app, self.rules = app, rules
-        self.match = Match(rules, options, seated(["person"] * seats), seed)
-        self._wander(Random(seed), moves)
+        self._sit(app, wandered(rules, options, seats, seed, moves))
+
+    @classmethod
+    def at(cls, app: App, match: Match) -> Self:
+        """The table of a match as it stands."""
+        sitting = cls.__new__(cls)
+        sitting._sit(app, match)
+        return sitting
+
+    def _sit(self, app: App, match: Match) -> None:
+        self.app, self.rules, self.match = app, match.game, match
         self.driver = Driver(self.match, LocalThinker())
         self.board = self._board()
         self.desk = TableDesk(self)
@@ -42,19 +69,8 @@ class Sitting:
         self.done: list[Action] = []
         self.opened: list[str] = []
 
-    def _wander(self, chance: Random, moves: int) -> None:
-        """Play at random until a person is to act, at least `moves` moves."""
-        for index in range(moves + 400):
-            turn = self.match.turn
-            if index >= moves and turn.must and TABLE not in turn.must:
-                return
-            found = [(seat, act) for seat in turn.must for act in self.match.legal(seat)]
-            if not found:
-                return
-            self.match.submit(*chance.choice(found))
-
     def _board(self) -> Board:
-        viewer = next((seat for seat in self.match.turn.must if seat != TABLE), 0)
+        viewer = acting(self.match)
         board = Board(self.app, self.rules, self.match.options, self.match.players, viewer, self.match.view(viewer))
         board.draw_ahead = lambda: False  # type: ignore[method-assign]  # no picture is looked at
         return board

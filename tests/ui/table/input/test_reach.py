@@ -8,10 +8,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.match.match import Match
 from game.texts import signed
 from rules.core.contract import TABLE, Action
 from rules.core.registry import GAMES, game
-from tests.ui.table.hands import Sitting
+from tests.ui.table.hands import Sitting, acting, wandered
 from tests.ui.table.matches import options, seats
 from ui.shell.app import App
 from ui.table.controls.buttons import VerbButton
@@ -28,14 +29,19 @@ STEP = 11  # moves between the positions, so that they lie everywhere in a round
 EACH = pytest.mark.parametrize(("game_id", "number"), [(one, number) for one in GAMES for number in POSITIONS])
 
 
-def sat_down(app: App, game_id: str, number: int, further: int = 0) -> Sitting:
+def position(game_id: str, number: int, further: int = 0) -> Match:
     """Somebody about to act on his turn; windows, in which all are asked at once, have tests of their own."""
     rules, moves = game(game_id), 1 + number * STEP + further
     while True:
-        sitting = Sitting(app, options(number, game_id), seats(number, game_id), number, moves, rules)
-        if not rules.window_ms(sitting.match.state):
-            return sitting
+        match = wandered(rules, options(number, game_id), seats(number, game_id), number, moves)
+        if not rules.window_ms(match.state):
+            return match
         moves += 1
+
+
+def sat_down(app: App, game_id: str, number: int, further: int = 0) -> Sitting:
+    """The table of a position."""
+    return Sitting.at(app, position(game_id, number, further))
 
 
 def needed(sitting: Sitting, act: Action) -> list[int]:
@@ -301,19 +307,20 @@ def test_an_impulse_asks_who_and_whether_really(game_id: str, app: App) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_positions_cover_every_usual_phase(game_id: str, app: App) -> None:
+def test_the_positions_cover_every_usual_phase(game_id: str) -> None:
     """In every phase in which people make a twentieth of all decisions lies one of the positions above."""
     rules, made = game(game_id), Counter[str]()
     for seed in range(3):
         state, chance = rules.start(options(seed, game_id), seats(seed, game_id), seed), Random(seed)
         for _ in range(200):
             turn = rules.turn(state)
-            found = [(seat, act) for seat in turn.must for act in rules.legal(state, seat)]
-            if not found:
+            open_to = [(seat, act) for seat in turn.must for act in rules.legal(state, seat)]
+            if not open_to:
                 break
             if turn.must[0] != TABLE and not rules.window_ms(state):
                 made[rules.phase_for(state, turn.must[0])] += 1
-            rules.apply(state, *chance.choice(found))
+            rules.apply(state, *chance.choice(open_to))
     usual = {phase for phase, count in made.items() if count > made.total() / 20}
-    met = {sat_down(app, game_id, number, further).board.view.phase for number in POSITIONS for further in range(3)}
+    found = [position(game_id, number, further) for number in POSITIONS for further in range(3)]
+    met = {match.view(acting(match)).phase for match in found}
     assert usual <= met
