@@ -127,11 +127,12 @@ def ahead(name: str) -> None:
             pass
 
 
+def box() -> Drawn:
+    return "<rect width='10' height='10'/>", 10.0, 10.0
+
+
 @pytest.mark.usefixtures("disk")
 def test_what_grows_is_drawn_at_all_heights_in_between(drawn: Counter[str]) -> None:
-    def box() -> Drawn:
-        return "<rect width='10' height='10'/>", 10.0, 10.0
-
     NOTED.begin()
     for height_px in (20, 26, 31):
         picture(("growing", "box"), box, height_px)
@@ -140,6 +141,16 @@ def test_what_grows_is_drawn_at_all_heights_in_between(drawn: Counter[str]) -> N
     for height_px in range(20, 32):
         picture(("growing", "box"), box, height_px)
     assert not drawn
+
+
+@pytest.mark.usefixtures("disk")
+def test_what_grows_in_steps_is_drawn_at_no_height_between_them(drawn: Counter[str]) -> None:
+    NOTED.begin()
+    for height_px in (40, 52, 44, 64):
+        picture(("growing in steps", "box"), box, height_px)
+    drawn.clear()
+    assert [found.get_height() for found in NOTED.end(most=30)] == [48, 56, 60]
+    assert drawn.total() == 3
 
 
 @pytest.mark.parametrize("game_id", ["einundfuenfzig_tot", "schwimmen"])

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from io import BytesIO
+from math import gcd
 from typing import TypeAlias
 
 import pygame
@@ -130,11 +131,16 @@ class Noted:
         self._heights, self._made = {}, {}
 
     def end(self, most: int) -> Iterator[pygame.Surface]:
-        """Draw what grew at all heights in between, at most so many of a picture; take no more notes."""
+        """Draw what grew at all heights in between, over at most so many pixels; take no more notes.
+
+        What grows in steps of some pixels is asked for at no others: the step divides all that were asked for.
+        """
         found, self._heights = self._heights or {}, None
         for key, heights in found.items():
-            if len(heights) > FEW_HEIGHTS and max(heights) - min(heights) <= most:
-                for height_px in range(min(heights), max(heights) + 1):
+            least, largest = min(heights), max(heights)
+            if len(heights) > FEW_HEIGHTS and largest - least <= most:
+                step = gcd(*(height_px - least for height_px in heights))
+                for height_px in range(least, largest, step):
                     if height_px not in heights:
                         yield render(*self._made[key], height_px)
 
