@@ -98,9 +98,11 @@ def work(wanted: Order, folder: str) -> None:
     from multiprocessing import parent_process
 
     from game.bots.thinker import step_back
+    from ui.shell.calm import lend_apart
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's business
     step_back()
+    lend_apart()
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     DISK.open(Path(folder), at_once=True)
     parent = parent_process()

@@ -8,7 +8,7 @@ ui/faces/store.py as they come; what is there already is passed over quickly.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -17,11 +17,12 @@ import pygame
 
 from game.match.seats import Player
 from rules.core.contract import TABLE, Event, Game, View
+from ui.shell.calm import forget
 from ui.table.ahead import codes, drawn, pictures
 from ui.table.board import Board
 from ui.table.effects.catalogue import EFFECTS, RESERVE, shot_of
 from ui.table.effects.gallery import busy, staged_event
-from ui.table.effects.kit.art import NOTED, SHELF
+from ui.table.effects.kit.art import LIGHTS, NOTED, SHELF, SMOKES
 from ui.table.rehearsal import Hush, random_move
 
 if TYPE_CHECKING:
@@ -38,20 +39,21 @@ SEED: Final = 7
 
 def play_through(app: App, game: Game[Any, Any], options: Any, players: tuple[Player, ...]) -> Iterator[object]:
     """Draw all that a table in this window may show; yields between any two pictures or frames."""
-    canvas = pygame.Surface(app.size)
+    canvas = app.window.subsurface(0, 0, *app.size)  # as large as a window, and no second one
     canvas.set_clip((0, 0, 1, 1))  # only what is kept matters
     view = game.view(game.start(options, len(players), SEED), 0)
     board = Board(app, game, options, players, 0, view)
     board.stage.voice = Hush()
     yield from drawn(pictures(board))
     app.faces(board.table.art).clear()  # on the disk they are of use
-    yield from rounds(board, canvas)
-    yield from _all_cards(board)
+    sizes: Counter[int] = Counter()
+    yield from rounds(board, canvas, sizes)
+    yield from _all_cards(board, [height_px for height_px, _ in sizes.most_common(SIZES)])
     yield from _specials(board, canvas)
 
 
-def rounds(board: Board, canvas: pygame.Surface) -> Iterator[object]:
-    """Show some moves of chance."""
+def rounds(board: Board, canvas: pygame.Surface, sizes: Counter[int]) -> Iterator[object]:
+    """Show some moves of chance, and count the heights of the cards that were seen."""
     game, chance = board.game, Random(SEED)
     state = game.start(board.view.options, len(board.players), SEED)
     for _ in range(MOVES):
@@ -62,13 +64,14 @@ def rounds(board: Board, canvas: pygame.Surface) -> Iterator[object]:
         game.apply(state, *found, log)
         board.show(log, game.view(state, board.viewer))
         yield from _shown(board, board.draw, canvas, MOVE_STEP_MS)
+        sizes.update(key[2] for key in board.app.faces(board.table.art).kept if key[0] == "face")
+        _let_go()
 
 
-def _all_cards(board: Board) -> Iterator[object]:
-    """Every card in each size in which some were seen."""
+def _all_cards(board: Board, heights_px: Iterable[int]) -> Iterator[object]:
+    """Every card in each of these heights."""
     faces = board.app.faces(board.table.art)
-    seen = Counter(key[2] for key in faces.kept if key[0] == "face")
-    for height_px, _ in seen.most_common(SIZES):
+    for height_px in heights_px:
         faces.clear()
         for code in codes(board):
             yield faces.face(code, height_px)
@@ -86,7 +89,6 @@ def _specials(board: Board, canvas: pygame.Surface) -> Iterator[object]:
     for effect in sorted({scene.effect for scene in board.table.specials.values()} & RESERVE.keys()):
         yield from RESERVE[effect](board.stage)
     for name, scene in board.table.specials.items():
-        SHELF.clear()
         NOTED.begin()
         for seat in range(len(board.players)) if scene.effect in EFFECTS else ():
             board.settle(view)
@@ -94,7 +96,15 @@ def _specials(board: Board, canvas: pygame.Surface) -> Iterator[object]:
                 event = staged_event(board.stage, shot_of(scene.effect)._replace(special=name, seat=seat))
                 board.timeline.add(EFFECTS[scene.effect](event, **dict(scene.params)))
             yield from _shown(board, scene_alone, canvas, SCENE_STEP_MS)
+            _let_go()
         yield from NOTED.end(board.stage.px(MOST_GROWTH))
+
+
+def _let_go() -> None:
+    """Forget the pictures of effects in memory: on the disk they are of use, and most are seldom seen again here."""
+    for shelf in (SHELF, LIGHTS, SMOKES):
+        shelf.clear()
+    forget("ui.table.effects.")
 
 
 def _dealt(board: Board) -> View:

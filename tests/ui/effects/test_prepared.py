@@ -175,7 +175,7 @@ def test_a_table_played_through_draws_nothing_in_its_rounds(
     drawn.clear()
     canvas = pygame.Surface(app.size)
     board = Board(app, rules, rules.options(), players, 0, rules.view(rules.start(rules.options(), 4, whole.SEED), 0))
-    for _ in whole.rounds(board, canvas):
+    for _ in whole.rounds(board, canvas, Counter()):
         pass
     DISK.close()
     assert not drawn
