@@ -368,3 +368,15 @@ def test_what_is_missing_is_said_in_the_set_up(app: App) -> None:
     press(app, pygame.K_RETURN, pygame.K_RETURN)
     assert isinstance(app.top, SetupScene)
     assert app.toasts.shown
+
+
+def test_all_about_a_game_is_told_to_those_who_do_not_see_it(app: App) -> None:
+    scene = NewGameScene(app, "mogeln")
+    show(app, scene)
+    words = app.texts_of("mogeln")
+    told = {node.key: node for node in scene.tree().root.walk()}
+    assert words("tagline") in told["game:mogeln"].hint
+    assert told["start"].words.endswith(words("name"))
+    assert any(words("about") in node.words for node in told.values())
+    names = scene.draft("mogeln").names(app.settings.language)
+    assert any(node.words == app.texts.listed(names) for node in told.values())

@@ -38,6 +38,13 @@ def _sentence(words: str) -> str:
     return words if words.endswith((".", "?", "!", "…")) else f"{words}."
 
 
+def facts(app: App, game_id: str) -> str:
+    """For how many a game is, and how long it lasts."""
+    players, minutes = game(game_id).players, showcase(game_id).minutes
+    key = "menu.game.facts" if len(players) > 1 else "menu.game.facts.exactly"
+    return app.texts(key, least=players[0], most=players[-1], minutes=minutes)
+
+
 # --- one game --------------------------------------------------------------------------------------------------------
 
 
@@ -69,11 +76,12 @@ class GameTile(Pressable):
         self.name = self._name()
         self.spoken = app.texts_of(game_id)("name")
 
-    def particulars(self) -> dict[str, Any]:
-        return super().particulars() | {"value": self.app.texts("access.chosen") if self.chosen else ""}
-
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius
+
+    def particulars(self) -> dict[str, Any]:
+        told = f"{facts(self.app, self.game_id)}. {self.app.texts_of(self.game_id)('tagline')}"
+        return super().particulars() | {"value": self.app.texts("access.chosen") if self.chosen else "", "hint": told}
 
     def _name(self) -> pygame.Surface:
         name = self.app.texts_of(self.game_id)("name")
@@ -180,11 +188,10 @@ class Story:
             lines += len(wrapped(words, self.app.fonts.text(self.size_px, bold), self.room[0]))
         return lines * round(self.size_px * LEADING) + self.size_px * 0.5
 
-    def facts(self, game_id: str) -> str:
-        """For how many, and how long it lasts."""
-        players, minutes = game(game_id).players, showcase(game_id).minutes
-        key = "menu.game.facts" if len(players) > 1 else "menu.game.facts.exactly"
-        return self.app.texts(key, least=players[0], most=players[-1], minutes=minutes)
+    def spoken(self, game_id: str) -> str:
+        """All of it in words, for those who do not see it."""
+        tagline, about = self._told(game_id)
+        return f"{self.app.texts_of(game_id)('name')}: {facts(self.app, game_id)}. {tagline} {about}"
 
     def written(self, game_id: str) -> pygame.Surface:
         """All of it as one picture."""
@@ -204,7 +211,7 @@ class Story:
         return page
 
     def _facts(self, game_id: str) -> pygame.Surface:
-        words = self.facts(game_id)
+        words = facts(self.app, game_id)
         font = fitted(self.app, words, FACTS * self.app.text_scale, self.room[0] * 0.55, bold=True)
         return font.render(words, True, paint.GOLD)
 
@@ -388,7 +395,8 @@ class GamesScene(PanelScene):
         if game_id:
             side = pygame.Rect(0, self._low.y, self.side_px(), self._low.height)
             side.right = self._low.right
-            page = Picture(self.app, self.story.written(game_id), self._low.topleft)
+            words = self.story.spoken(game_id)
+            page = Picture(self.app, self.story.written(game_id), self._low.topleft, words=words)
             self.details = [page, *self.build_side(side, game_id)]
         self.group.add(*self.details)
         if focus:

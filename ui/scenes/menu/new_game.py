@@ -150,11 +150,12 @@ class NewGameScene(GamesScene):
         top = (room.height - step * len(lines)) // 2
         for index, line in enumerate(lines):
             page.blit(font.render(line, True, paint.CREAM), (0, top + index * step))
-        return Picture(self.app, page, room.topleft)
+        return Picture(self.app, page, room.topleft, words=words)
 
     def _buttons(self, start: pygame.Rect, low: pygame.Rect, game_id: str) -> list[Widget]:
         texts, gap = self.app.texts, self.px(GAP)
         deal = Button(self.app, start, texts("setup.start"), self.start, "start", "brass", size=24, display=True)
+        deal.spoken = f"{deal.label} {self.app.texts_of(game_id)('name')}"  # Enter on a game leads here at once
         sign = pygame.Rect(low.right - low.height, low.y, low.height, low.height)
         wide = (sign.left - low.x - 2 * gap) * 58 // 100
         table = pygame.Rect(low.x, low.y, wide, low.height)
