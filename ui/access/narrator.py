@@ -46,6 +46,7 @@ class Narrator:
         self._happened: list[str] = []
         self._since_ms = 0.0
         self._tree: Tree | None = None
+        self._window = ""  # the name of the last scene that is no dialog
 
     @property
     def heard(self) -> bool:
@@ -86,7 +87,7 @@ class Narrator:
         happened, self._happened = " ".join(sentence(words) for words in self._happened), []
         self.say(happened)
         urgent = " ".join(sentence(words) for words in new_alerts(before, tree))
-        self.say(urgent, at_once=True)
+        self._say_urgent(urgent, self._new_window(before, tree))
         self._name_focus(before, tree, at_once=before is not None and not urgent)
 
     def _welcome(self) -> None:
@@ -98,6 +99,20 @@ class Narrator:
             self.say(words)
             if self.app.reader.listens and not voice.listens and voice.possible:
                 voice.say(words, at_once=False)  # once, as the reader may be one that leaves out announcements
+
+    def _new_window(self, before: Tree | None, tree: Tree) -> str:
+        """The name of a scene that has come, if readers would not say it: the focus is on a thing of it at once."""
+        if tree.root.role is Role.DIALOG or tree.root.words == self._window:
+            return ""
+        self._window = tree.root.words
+        return sentence(self._window) if before is not None and tree.focus else ""
+
+    def _say_urgent(self, urgent: str, window: str) -> None:
+        """Say alerts at once, to readers behind the name of a scene that has come."""
+        for one in self.listeners:
+            words = urgent if one.names_focus else " ".join(filter(None, (window, urgent)))
+            if one.listens and words:
+                one.say(words, at_once=True)
 
     def _name_focus(self, before: Tree | None, tree: Tree, at_once: bool) -> None:
         """Say where one is: the name of a scene that has come, and what has got the focus or another value.

@@ -10,6 +10,8 @@ from tests.ui.program import show
 from ui.access.narrator import EXPLAINED, Narrator, new_alerts, sentence
 from ui.access.tree import Node, Role, Tree, Use
 from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.setup.model import Draft
+from ui.scenes.setup.setup import SetupScene
 from ui.shell.app import App
 
 
@@ -111,3 +113,13 @@ def test_a_passing_notice_is_said_at_once(app: App, narrator: Narrator, ear: Ear
     narrator.update(200)
     narrator.update(200)
     assert ear.heard == [("Otto has left the table.", True)]
+
+
+def test_a_scene_in_which_a_thing_has_the_focus_is_named_to_readers(app: App, narrator: Narrator, ear: Ear) -> None:
+    narrator.update(200)
+    ear.heard.clear()
+    app.replace(SetupScene(app, "mau_mau", Draft.fresh("mau_mau")))
+    narrator.update(200)
+    narrator.update(200)
+    name = app.texts_of("mau_mau")("name")
+    assert ear.heard == [(f"{app.texts('setup.title', game=name)}.", True)]

@@ -213,7 +213,7 @@ class SetupScene(Desk):
         left = (width - whole) // 2
         title = self.app.fonts.title_fitting(self.heading(), self.px(38), whole - self.px(40))
         top = self.px(30)
-        self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top)))
+        self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top), words=""))  # the scene's name
         top += title.get_height() + self.px(2)
         bottom = height - self.px(FOOT)
         gap = self.px(20)
@@ -223,6 +223,9 @@ class SetupScene(Desk):
         self._build_options(self._panel(rules, "rules"))
         self._build_foot(pygame.Rect(left, bottom + self.px(12), whole, self.px(52)))
         warm_up(self.app, self.draft)
+
+    def spoken_title(self) -> str:
+        return self.heading()
 
     def heading(self) -> str:
         return self.words("setup.title", game=self.words("name"))
