@@ -69,12 +69,10 @@ class Switch:
         return self.light.lit if seen else None
 
     def toggle(self) -> None:
-        """Switch it on or off, and say so."""
+        """Switch it on or off, and say so: a notice is read out too."""
         app = self.app
         app.change(scanning=USUAL if app.settings.scanning == OFF else OFF)
-        words = app.texts("scanning.on" if self.on else "scanning.off")
-        app.toasts.say(words)
-        app.narrator.say(words, at_once=True)
+        app.toasts.say(app.texts("scanning.on" if self.on else "scanning.off"))
 
     # --- what is pressed ---------------------------------------------------------------------------------------------
     def handle(self, event: pygame.event.Event) -> bool:

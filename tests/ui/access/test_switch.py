@@ -216,12 +216,15 @@ def test_a_wheel_and_the_other_keys_keep_their_meaning(scanned: App) -> None:
     assert not scanned.stack
 
 
-def test_ctrl_and_f2_switch_it_on_and_off(app: App) -> None:
+def test_ctrl_and_f2_switch_it_on_and_off(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     show(app, SettingsScene(app))
+    said: list[str] = []
+    monkeypatch.setattr(app.narrator, "say", lambda words, at_once=False: said.append(words))
     for wanted in ("medium", "off"):
         app.dispatch(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F2, mod=pygame.KMOD_CTRL, unicode=""))
         app.dispatch(pygame.event.Event(pygame.KEYUP, key=pygame.K_F2, mod=pygame.KMOD_CTRL))
         assert app.settings.scanning == wanted
+    assert not said, "the notice is read out already"
 
 
 def test_without_the_setting_nothing_lights_up(app: App) -> None:
