@@ -21,6 +21,7 @@ DEAF_MS: Final = 350.0  # after the light has leapt elsewhere by itself, and aft
 ROUNDS: Final = 2  # of a group in which nobody takes anything
 FEW: Final = 3  # a group of no more things needs no step of its own
 MOST: Final = 6  # things of one level
+SCATTERED: Final = 8  # a group lies scattered where it takes so many times the room of its things
 ONE_ROW: Final = 0.5  # share of their height that things of one row have in common
 Thing = TypeVar("Thing")
 HOLDERS: Final = frozenset({Role.GROUP, Role.LIST})
@@ -157,6 +158,17 @@ def _beside(one: Box | None, other: Box | None) -> bool:
         return False
     common = min(one[3], other[3]) - max(one[1], other[1])
     return common > ONE_ROW * min(one[3] - one[1], other[3] - other[1])
+
+
+def surrounded(item: Item) -> list[Box | None]:
+    """What is ringed when it lights up: its box, or of a group whose things lie far apart each of theirs."""
+    boxes = [thing.box for thing in item.things() if thing.box is not None]
+    scattered = item.box is not None and _area(item.box) > SCATTERED * sum(map(_area, boxes))
+    return list(dict.fromkeys(boxes)) if scattered else [item.box]
+
+
+def _area(box: Box) -> int:
+    return (box[2] - box[0]) * (box[3] - box[1])
 
 
 # --- the light -------------------------------------------------------------------------------------------------------

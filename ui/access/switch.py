@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ui.access.narrator import alerts
-from ui.access.scanning import STEP_MS, Item, Light, arranged
-from ui.access.tree import Role, Use
+from ui.access.scanning import STEP_MS, Item, Light, arranged, surrounded
+from ui.access.tree import Box, Role, Use
 from ui.shell import pen
 from ui.widgets import paint
 
@@ -181,20 +181,25 @@ class Switch:
 
     # --- picture -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
-        """The ring around what is lit, and what its sign says."""
+        """The ring around what is lit, around each thing of a group that lies scattered, and what the sign says."""
         lit = self.lit
         if lit is None:
             return
-        u, window = self.app.scale, pygame.Rect((0, 0), self.app.size)
-        wide = max(RING_LEAST_PX, round(RING_UNITS * u))
-        left, top, right, bottom = lit.box or (0, 0, *self.app.size)
-        away = round(AWAY_UNITS * u) + wide
-        shape = pygame.Rect(left, top, right - left, bottom - top).inflate(2 * away, 2 * away)
-        shape = shape.clip(window) if shape.colliderect(window) else shape.clamp(window)
-        draw_ring(surface, shape, wide)
+        wide = max(RING_LEAST_PX, round(RING_UNITS * self.app.scale))
+        shapes = [self._around(box, wide) for box in surrounded(lit)]
+        for shape in shapes:
+            draw_ring(surface, shape, wide)
         words = self.app.texts(f"scanning.sign.{lit.sign}") if lit.sign else lit.title
         if words:
-            self._draw_sign(surface, shape, words)
+            self._draw_sign(surface, shapes[0], words)
+
+    def _around(self, box: Box | None, wide: int) -> pygame.Rect:
+        """The outer edge of a ring around a box; around the window where there is none."""
+        window = pygame.Rect((0, 0), self.app.size)
+        left, top, right, bottom = box or (0, 0, *self.app.size)
+        away = round(AWAY_UNITS * self.app.scale) + wide
+        shape = pygame.Rect(left, top, right - left, bottom - top).inflate(2 * away, 2 * away)
+        return shape.clip(window) if shape.colliderect(window) else shape.clamp(window)
 
     def _draw_sign(self, surface: pygame.Surface, shape: pygame.Rect, words: str) -> None:
         """A small plate above the ring, or within it at the upper rim of the window."""

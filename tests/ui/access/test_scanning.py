@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from ui.access.scanning import DEAF_MS, FIRST, ROUNDS, Item, Light, arranged
+from ui.access.scanning import DEAF_MS, FIRST, ROUNDS, Item, Light, arranged, group, surrounded
 from ui.access.tree import CHOSEN, MOVED, PRESSED, Node, Role, Scale, Tree, Use
 
 STEP_MS = 1000.0
@@ -206,3 +206,11 @@ def test_the_light_goes_where_the_focus_was_led() -> None:
     assert lit(light) == "card5"
     light.go_to("gone", STEP_MS)
     assert lit(light) == "card5"
+
+
+def test_a_group_that_lies_scattered_is_ringed_thing_by_thing() -> None:
+    near = [Item("a", "a", (0, 0, 40, 40)), Item("b", "b", (50, 0, 90, 40))]
+    far = [Item("a", "a", (0, 0, 40, 40)), Item("b", "b", (700, 400, 740, 440))]
+    assert surrounded(group("near", near)) == [(0, 0, 90, 40)]
+    assert surrounded(group("far", far)) == [item.box for item in far]
+    assert surrounded(Item("a", "a", None)) == [None]
