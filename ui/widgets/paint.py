@@ -173,8 +173,9 @@ def plate(size: Size, look: str, radius: int, edge_px: int = 1) -> pygame.Surfac
 
 @lru_cache(maxsize=160)
 def _flat(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
-    """One colour and its edge."""
+    """One colour and its edge, which leaves half of what is thin to the colour."""
     style = STRONG.get(look, STRONG["brass"])
+    edge_px = max(1, min(edge_px, min(size) // 4))
     face = tinted(rounded_mask(size, radius), style.stops[0][1])
     face.blit(tinted(ring_mask(size, radius, edge_px), style.edge), (0, 0))
     return face
@@ -281,9 +282,13 @@ def darken(surface: pygame.Surface, alpha: int = 170) -> None:
     surface.blits([(band, (0, y)) for y in range(0, surface.get_height(), BAND_PX)], doreturn=False)
 
 
-@lru_cache(maxsize=16)
 def fade(size: Size, from_top: bool, colour: str) -> pygame.Surface:
-    """A veil that begins at the upper or the lower edge."""
+    """A veil that begins at the upper or the lower edge, of the colour of flat panels where contrast is strong."""
+    return _veil(size, from_top, contrast.GROUND if CONTRAST.strong else colour)
+
+
+@lru_cache(maxsize=16)
+def _veil(size: Size, from_top: bool, colour: str) -> pygame.Surface:
     return tinted(alpha_gradient(size, 200, 0) if from_top else alpha_gradient(size, 0, 200), colour)
 
 

@@ -108,3 +108,10 @@ def test_cards_of_no_use_are_darker_but_can_be_read_where_contrast_is_strong(
     shades = {sprite.want_shade for zone in play.hand_zones() for sprite in play.stage.sprites.within(zone)}
     assert shades <= ({0.0, 0.45} if strong else {0.0, 1.0})
     assert max(shades) > 0, "something in this hand cannot be played"
+
+
+def test_what_is_thin_shows_its_own_colour_between_its_edges(app: App) -> None:
+    app.change_quietly(contrast=True)
+    groove, filled = (paint.plate((120, 6), look, 3, 2).get_at((60, 3)) for look in ("well", "chosen"))
+    assert ratio(luminance(groove), luminance(filled)) >= APART
+    assert ratio(luminance(groove), 1.0) >= APART
