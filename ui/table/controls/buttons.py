@@ -74,8 +74,7 @@ class VerbButton(Button):
         ink = "#FFFFFF" if self.coloured else paint.look(look if ready else "dark").ink
         words = key_words(self.sign, app.texts) if self.sign else ""
         self.cap = app.fonts.render(words, CAP_LETTERS * app.text_scale, ink, bold=True)
-        side = keycap_px(app)
-        self.cap_px = (max(side, self.cap.get_width() + round(8 * app.scale)), side) if self.sign else (0, 0)
+        self.cap_px = (cap_wide(app, words), keycap_px(app)) if self.sign else (0, 0)
         super().__init__(app, rect, label, act, key, look if ready else "dark", 17, tip=tip)
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
@@ -123,6 +122,12 @@ class VerbButton(Button):
 def keycap_px(app: App) -> int:
     """Side of a keycap of one letter; it grows with the letters."""
     return round(KEYCAP * max(app.scale, app.text_scale, SMALLEST_PX / CAP_LETTERS))
+
+
+def cap_wide(app: App, words: str) -> int:
+    """Width of the keycap on which these words stand."""
+    wide = app.fonts.text(CAP_LETTERS * app.text_scale, bold=True).size(words)[0]
+    return max(keycap_px(app), wide + round(8 * app.scale))
 
 
 def with_alpha(picture: pygame.Surface, alpha: int) -> pygame.Surface:
@@ -220,14 +225,22 @@ def row_of(app: App, stage: Stage, choices: Sequence[Choice]) -> Row:
 
 def _natural_widths(app: App, stage: Stage, choices: Sequence[Choice]) -> list[int]:
     font = app.fonts.text(17 * app.text_scale, bold=True)
-    return [max(stage.px(124), font.size(one.label)[0] + stage.px(FREE) + keycap_px(app)) for one in choices]
+    return [
+        max(stage.px(124), font.size(one.label)[0] + stage.px(FREE) + _cap_wide(app, stage, one)) for one in choices
+    ]
 
 
 def _least_widths(app: App, stage: Stage, choices: Sequence[Choice]) -> list[int]:
     """Widths in which the words are still there as a whole: in the smallest letters and in two lines."""
     font = app.fonts.text(SMALLEST * app.scale, bold=True)
     words = [max(font.size(line)[0] for line in folded(one.label)) for one in choices]
-    return [wide + stage.px(CAP_ROOM) + keycap_px(app) for wide in words]
+    caps = [_cap_wide(app, stage, one) for one in choices]
+    return [wide + stage.px(CAP_ROOM) + cap for wide, cap in zip(words, caps, strict=True)]
+
+
+def _cap_wide(app: App, stage: Stage, one: Choice) -> int:
+    """Width of the keycap that a choice has: a letter, or a word as "Enter" is."""
+    return cap_wide(app, key_words(app.inputs.cap(one.letter, rooms_of(stage, one)), app.texts))
 
 
 def lines_of(app: App, stage: Stage, choices: Sequence[Choice], room_px: float) -> list[Sequence[Choice]]:

@@ -83,3 +83,12 @@ def test_the_room_of_a_round_button_stays_free(app: App, table: Sitting) -> None
     boxes = [box_of(one.rect) for one in found]
     assert not boxes[0].meets(boxes[1])
     assert not boxes[1].meets(row_of(app, table.board.stage, [*choices("Ziehen"), bell]).prompt)
+
+
+def test_a_key_that_is_a_word_does_not_lie_over_what_its_button_says(app: App, table: Sitting) -> None:
+    stage = table.board.stage
+    onward = Choice("next", stage.texts("hud.next"), lambda: None, "gold", "return", True, "")
+    (button,) = buttons(app, stage, [onward])
+    assert button.shown == button.label
+    words_end = button.rect.centerx - round(button.cap_px[0] * 0.6) + button.words.get_width() // 2
+    assert words_end < button.rect.right - button.cap_px[0] - round(8 * app.scale)
