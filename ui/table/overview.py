@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from rules.core.deck import Face
+from ui.access.narrator import sentence
 from ui.table.controls.buttons import VerbButton
 from ui.table.input.focus import CardStop
 
@@ -115,7 +116,7 @@ class Overview:
 
     def since(self) -> str:
         """What has happened since the person's own last move."""
-        return " ".join(self.desk.host.lookback()) or self._texts("access.nothing_new")
+        return " ".join(map(sentence, self.desk.host.lookback())) or self._texts("access.nothing_new")
 
 
 KEYS: Final[dict[int, Callable[[Overview], str]]] = {

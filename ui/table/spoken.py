@@ -311,7 +311,7 @@ class SpokenTable:
     def seats(self) -> Iterator[Node]:
         apart = self._laid_out().union(self.desk.play.hand_zones())
         for seat, player in enumerate(self.desk.board.players):
-            told = ". ".join(part for part in self._seat(seat, apart) if part)
+            told = ". ".join(dict.fromkeys(part for part in self._seat(seat, apart) if part))
             yield Node(f"seat:{seat}", Role.TEXT, f"{player.name}: {told}" if told else player.name)
 
     def _seat(self, seat: Seat, apart: Collection[Zone]) -> Iterator[str]:

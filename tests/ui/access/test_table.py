@@ -70,6 +70,13 @@ def test_prompt_hand_seats_and_log_are_told(id: str, app: App) -> None:
     assert {f"card:{card}" for card in held} <= told.keys()
 
 
+def test_what_is_total_and_mark_alike_is_told_once_of_a_seat(app: App) -> None:
+    told = nodes(table(app, "schwimmen"))["seat:0"].words.split(". ")
+    lives = [part for part in told if str(3) in part]
+    assert lives
+    assert len(lives) == len(set(lives))
+
+
 def test_a_card_is_played_by_name(app: App) -> None:
     scene = table(app, "zwergenamulett")
     before = len(scene.match.history)
