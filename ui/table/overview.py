@@ -54,8 +54,9 @@ class Overview:
         return " ".join(filter(None, (whose, asked)))
 
     def middle(self) -> str:
-        """What lies in the middle and open before the seats."""
-        return ". ".join(node.words for node in self.desk.spoken.open_zones()) or self._texts("access.empty")
+        """What lies in the middle and open before the seats, and what stands on signs there."""
+        spoken = self.desk.spoken
+        return ". ".join(node.words for node in (*spoken.open_zones(), *spoken.signs())) or self._texts("access.empty")
 
     def hand(self) -> str:
         """The own cards, counted, suit by suit; where there are no suits, the same cards together."""

@@ -168,6 +168,7 @@ class SpokenTable:
             yield Node("advice", Role.ALERT, words, box=box_of(advice.rect))
         for number, line in enumerate(desk.board.hud.status(desk.board.view)):
             yield Node(f"status{number}", Role.TEXT, line)
+        yield from self.signs()
 
     def _refusal(self, paper: Parchment) -> Node:
         """A refusal with its rule; each has a key of its own, so that the same words are said again."""
@@ -193,6 +194,11 @@ class SpokenTable:
         """True for a pack that nobody draws from once it has been dealt: that it is empty says nothing."""
         clicked = {name for verb in self.desk.board.table.verbs.values() for name in verb.click}
         return zone.name == "stock" and zone.name not in clicked
+
+    def signs(self) -> Iterator[Node]:
+        """What stands on boards and signs in the middle: trumps, what a round is worth, what was wished."""
+        if told := list(self._marks(None)):
+            yield Node("signs", Role.TEXT, ". ".join(told))
 
     def _laid_out(self) -> set[Zone]:
         """The zones before seats that lie open and are no hand of the viewer's."""
@@ -332,7 +338,8 @@ class SpokenTable:
         """What the seat has done last."""
         return next(iter(self.desk.board.hud.last.get(seat, ())), "")
 
-    def _marks(self, seat: Seat) -> Iterator[str]:
+    def _marks(self, seat: Seat | None) -> Iterator[str]:
+        """The marks of a seat, or of the table, that have words."""
         texts = self.desk.stage.texts
         for (name, owner), value in self.view.marks.items():
             if owner == seat and value and name not in AWAY and texts.has(f"mark.{name}"):

@@ -15,7 +15,7 @@ from ui.access.narrator import new_alerts
 from ui.access.tree import Node, Role, Use, faults
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
-from ui.table.overview import KEYS
+from ui.table.overview import KEYS, Overview
 
 
 def table(app: App, id: str, people: int = 1) -> TableScene:
@@ -75,6 +75,14 @@ def test_what_is_total_and_mark_alike_is_told_once_of_a_seat(app: App) -> None:
     lives = [part for part in told if str(3) in part]
     assert lives
     assert len(lives) == len(set(lives))
+
+
+def test_what_stands_on_signs_in_the_middle_is_told(app: App) -> None:
+    scene = table(app, "doppelkopf")
+    texts = app.texts_of("doppelkopf")
+    trump = f"{texts('mark.trump')}: {texts('mark.trump.4')}"
+    assert nodes(scene)["signs"].words == trump
+    assert Overview(scene.desk).middle().endswith(trump)
 
 
 def test_a_card_is_played_by_name(app: App) -> None:
