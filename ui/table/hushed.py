@@ -36,7 +36,9 @@ class HushedTable(SpokenTable):
         return self._seen[1]
 
     def tree(self) -> Tree:
-        nodes = named_apart([*self._head(), *self.signs(), *self.open_zones(), *self._buttons(), *self.seats(), *self._log()])
+        nodes = named_apart(
+            [*self._head(), *self.signs(), *self.open_zones(), *self._buttons(), *self.seats(), *self._log()]
+        )
         return Tree(Node("table", Role.WINDOW, self._texts("name"), children=nodes))
 
     def act_on(self, key: str, use: Use, text: str = "") -> bool:
