@@ -141,7 +141,7 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 # --- the folder ------------------------------------------------------------------------------------------------------
 
 
-LIMIT_BYTES: Final = 512 * 1024 * 1024  # a table of many effects takes 149 MB of them at 3840 x 2160
+LIMIT_BYTES: Final = 512 * 1024 * 1024  # a table of many effects takes 96 MB of them at 3840 x 2160
 KEPT_SHARE: Final = 0.9  # of the limit, after it was passed
 LOOK_AGAIN_SHARE: Final = 0.05  # of the limit, written since the folder was last measured
 WAITING_BYTES: Final = 32 * 1024 * 1024  # of pictures that are still to be written; more are left for another time

@@ -170,6 +170,14 @@ class Stage:
     def px(self, units: float) -> int:
         return max(1, round(units * self.scale))
 
+    def stepped(self, height_px: float, units: int) -> int:
+        """A height of what grows or shrinks, in steps of so many design units: as many pictures in any window.
+
+        Steps are whole pixels, at least `units` of them where a unit is smaller.
+        """
+        step = max(units, int(units * self.scale))
+        return round(height_px / step) * step
+
     def plate(self, seat: Seat) -> Box:
         """The name plate of a seat."""
         return self.layout.plate(seat)

@@ -251,7 +251,7 @@ class FigureSaw(Scene, length_ms=2000.0, still_at=0.8, still_ms=1100.0):
         lean = -9.0 - 7.0 * pull if working else 8.0 * sin(part(t, FALLS, LEAVES) * 18.85) if t > FALLS else 0.0
         grown = self.px(TALL) * (1 + 0.75 * ease_in_out(part(t, 0.02, HOPS)) * (1 - ease_in_out(part(t, LEAVES, 0.99))))
         moving = hump(part(t, 0.04, HOPS)) + hump(part(t, LEAVES, 0.99))
-        draw_man(surface, x, y, grown, lean_deg=lean, up_px=leap, stride=moving)
+        draw_man(surface, x, y, self.stage.stepped(grown, 1), lean_deg=lean, up_px=leap, stride=moving)
         if SAWS - 0.06 < t < FALLS + 0.04:
             self._saw(surface, t, pull)
 
@@ -317,7 +317,15 @@ class FigureWalk(Scene, length_ms=1700.0, still_at=0.8, still_ms=800.0):
                     sx, sy = self.feet(self._touch(step))
                     age = part(t, self._touch(step), self._touch(step) + 0.1)
                     self.dust.draw(surface, sx, sy - self.px(2), age, self.stage.scale)
-        draw_man(surface, x, y, grown, stride=side * abs(swing), up_px=self.px(9) * abs(swing) + leap, lean_deg=lean)
+        draw_man(
+            surface,
+            x,
+            y,
+            self.stage.stepped(grown, 1),
+            stride=side * abs(swing),
+            up_px=self.px(9) * abs(swing) + leap,
+            lean_deg=lean,
+        )
         self._joy(surface, t)
         self.caption(surface, fade(t, 0.14, 0.12))
 

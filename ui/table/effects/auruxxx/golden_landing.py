@@ -178,7 +178,7 @@ class GoldenLanding(Scene, still_at=0.86, still_ms=1200.0):
         size = self.px(STAMP) * (1.7 - 0.7 * ease_out(age))
         x, y = self.stage.centre
         x += self.px(214)
-        put(surface, picture(("pentagon",), _pentagon, round(size / 4) * 4), x, y, alpha * age)
+        put(surface, picture(("pentagon",), _pentagon, self.stage.stepped(size, 4)), x, y, alpha * age)
         words = self.stage.title(str(self.worth * done).replace("-", "−"), 27, "cream")
         put(surface, words, x, y + self.px(5), alpha * age)
 

@@ -59,7 +59,7 @@ class Halving(Scene, length_ms=900.0, still_at=0.86):
         born = part(t, NEW - 0.06, NEW + 0.12)
         if born > 0:
             light(surface, x, y, self.px(120), "#B8A060", 0.5 * (1 - part(t, NEW, 1.0)))
-            high_px = round(self.px(104) * ease_back(born) / 4) * 4
+            high_px = self.stage.stepped(self.px(104) * ease_back(born), 4)
             put(surface, numeral_picture(str(self.new), max(8, high_px), "#FFE9A6"), x, y, alpha)
 
 

@@ -90,7 +90,7 @@ class CandleOut(Scene, length_ms=760.0, still_at=0.55):
         t = self.t
         x, y, small = candle_spot(self.stage, self.seat)
         grow = 1 + 1.7 * ease_out(part(t, 0.0, 0.16)) * (1 - ease_in_out(part(t, 0.86, 1.0)))
-        high = round(small * grow / 4) * 4
+        high = self.stage.stepped(small * grow, 4)
         burnt = 0.12 + 0.83 * ease_in_out(part(t, 0.1, BURNT))
         lit = 1.0 - part(t, BURNT, OUT)
         top = y - high / 2 + high * (44 + 68 * burnt) / 150
@@ -150,10 +150,11 @@ class Hourglass(Scene, length_ms=900.0, still_at=0.9):
             ring(surface, x, y + high * 0.42, high * (0.3 + 0.7 * wave), GOLDS[1], 0.9 * (1 - wave), 0.34)
         turn = ease_back(part(t, LANDED + 0.04, TURNED))
         sway = 14 * (1 - 2 * part(t, 0.0, LANDED)) * hump(part(t, 0.0, LANDED))
+        tall = self.stage.stepped(high, 1)
         if turn < 1.0 and t < TURNED:
-            draw_glass(surface, x, y, high, 0.0, angle_deg=180 * turn + sway)
+            draw_glass(surface, x, y, tall, 0.0, angle_deg=180 * turn + sway)
         else:
-            draw_glass(surface, x, y, high, 1.0 - 0.25 * part(t, TURNED, 1.0), running=True)
+            draw_glass(surface, x, y, tall, 1.0 - 0.25 * part(t, TURNED, 1.0), running=True)
             self.grains.draw(surface, x, y + high * 0.3, part(t, TURNED, 1.0), scale * 0.6)
         self.dust.draw(surface, x, y, part(t, TURNED - 0.05, 1.0), scale)
 
@@ -191,7 +192,7 @@ class ServeCrack(Scene, length_ms=820.0, still_at=0.5):
             crack = part(t, HIT, BURST - 0.04)
             light(surface, x, y, high * 0.9, WARM, 0.3 + 0.4 * crack)
             lean = mix(0.0, 375.0, ease_in(share) * 0.2 + share * 0.8) if t < HIT else 15.0
-            draw_glass(surface, x + shiver, y, high, 0.35, angle_deg=lean, crack=crack)
+            draw_glass(surface, x + shiver, y, self.stage.stepped(high, 1), 0.35, angle_deg=lean, crack=crack)
         after = part(t, BURST, 1.0)
         flash = part(t, BURST - 0.03, BURST + 0.14)
         if 0 < flash < 1:
@@ -239,7 +240,7 @@ class DefyGlow(Scene, length_ms=780.0, still_at=0.6):
         light(surface, x, y, high * 1.25, RED, 0.9 * heat * (1 - 0.35 * part(t, 0.7, 1.0)))
         wave = part(t, 0.34, 0.72)
         ring(surface, x, y, high * (0.4 + 0.9 * wave), RED, 0.9 * (1 - wave) if wave else 0.0)
-        draw_glass(surface, x + shiver, y, high, 0.5, heat=heat, running=True)
+        draw_glass(surface, x + shiver, y, self.stage.stepped(high, 1), 0.5, heat=heat, running=True)
         self.embers.draw(surface, x, y + high * 0.1, part(t, 0.15, 1.0), self.stage.scale)
 
 
@@ -306,19 +307,20 @@ class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
             y = mix(mix(sy, cy - self.px(40), rise), cy - self.px(24), rush)
             high = mix(small, self.px(PARRIED_TALL), rise)
             light(surface, x, y, high * 0.8, WARM, 0.35 + 0.3 * rush)
+            tall = self.stage.stepped(high, 1)
             if rush > 0.1:
                 for ghost in (1, 2):
                     draw_glass(
                         surface,
                         x + side * self.px(26) * ghost * rush,
                         y,
-                        high,
+                        tall,
                         0.5,
                         angle_deg=-side * 24,
                         alpha=0.28 / ghost,
                     )
             draw_glass(
-                surface, x, y, high, 0.5, angle_deg=-side * mix(0, 24, rush) + side * 10 * (1 - rise), running=True
+                surface, x, y, tall, 0.5, angle_deg=-side * mix(0, 24, rush) + side * 10 * (1 - rise), running=True
             )
 
 

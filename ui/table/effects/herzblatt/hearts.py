@@ -162,7 +162,7 @@ class Pinned(Scene, length_ms=1350.0, still_at=0.5, still_ms=900.0):
         fall = ease_in_out(part(self.t, 0.06, self.DOWN))
         at = along((x, y - self.px(40)), goal, fall, self.px(30))
         sway = sin(fall * 3 * pi) * (1 - fall)
-        high = max(12, round(self.px(mix(130, LEAF, fall)) / 4) * 4)
+        high = max(12, self.stage.stepped(self.px(mix(130, LEAF, fall)), 4))
         light(surface, *at, high * 1.2, "#FF6A70", 0.6 * part(self.t, 0.0, 0.1) * (1 - part(self.t, 0.9, 1.0)))
         image = turned((PINNED,), picture((PINNED,), leaf, high), 28 * sway)
         put(surface, image, at[0] + self.px(60) * sway, at[1], part(self.t, 0.0, 0.08))
@@ -282,7 +282,7 @@ class Locket(Scene, length_ms=1400.0, still_at=0.6, still_ms=800.0):
         x, y = mix(self.at_zone("stock")[0], cx, way), mix(self.at_zone("stock")[1], cy, way)
         x, y = mix(x, hx, last), mix(y, hy, last)
         shown = part(self.t, 0.0, 0.1) * (1 - part(self.t, FADES, 1.0))
-        size = max(20, round(self.px(TALL * (1 - 0.5 * last)) / 4) * 4)
+        size = max(20, self.stage.stepped(self.px(TALL * (1 - 0.5 * last)), 4))
         opened = ease_in_out(part(self.t, COME, OPEN)) * (1 - ease_in_out(part(self.t, SHUT - 0.1, SHUT)))
         opened = opened if self.mine else 0.0
         light(surface, x, y, self.px(190), WARM, (0.4 + 0.5 * opened) * shown)

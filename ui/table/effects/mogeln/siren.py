@@ -83,7 +83,7 @@ class Siren(Scene, length_ms=1250.0, still_at=0.45, still_ms=900.0):
         turn = 2 * pi * 2.5 * t
         _beams(surface, stage, (x, y), turn, self.px(mix(330, 60, down)), 0.9 * level)
         light(surface, x, y, self.px(mix(120, 40, down)), PALE, (0.4 + 0.4 * max(0.0, sin(2 * turn))) * level)
-        high = round(self.px(mix(LARGE, SMALL, down)) * ease_back(part(t, 0.0, 0.16)) / 2) * 2
+        high = self.stage.stepped(self.px(mix(LARGE, SMALL, down)) * ease_back(part(t, 0.0, 0.16)), 2)
         put(surface, picture(("siren",), lamp, max(6, high)), x, y)
         word = part(t, 0.12, 0.22) * (1 - part(t, 0.88, 1.0))
         if word > 0.02:  # over the pile: below it stand the buttons of those who may still act

@@ -100,7 +100,7 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
         near = 1 - up if self.t < FIRST else 1.0
         light(surface, x, y, self.px(250), WARM, (0.3 + 0.35 * near) * shown, 0.8)
         high = self.px(TALL)
-        wide = round(high * mix(0.8, 1.35, up) / 6) * 6
+        wide = self.stage.stepped(high * mix(0.8, 1.35, up), 6)
         dark, away = picture(("fist shadow",), _shadow, wide), (0.3 * up, 0.05 + 0.28 * up)
         put(surface, dark, x + high * away[0], y + high * away[1], mix(0.8, 0.3, up) * shown)
 
@@ -128,7 +128,7 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
         up, (hx, hy) = self.height(self.t), self.at_hand(self.seat)
         far = hypot(hx - x, hy - y) or 1.0
         back = self.px(46) * up + self.px(160) * (1 - ease_out(part(self.t, 0.0, 0.2)))
-        size = round(self.px(TALL) * (1 + HIGHER * up) / 4) * 4
+        size = self.stage.stepped(self.px(TALL) * (1 + HIGHER * up), 4)
         straight = picture(("fist", self.seat), partial(hands.fist, seat_colour(self.seat)), size)
         image = turned(("fist", self.seat), straight, degrees(atan2(x - hx, hy - y)))
         wrist = size * 0.24  # its middle lies behind its knuckles

@@ -119,7 +119,7 @@ class Spotlight(Scene, length_ms=880.0, still_at=0.5):
 
     def _mask(self, surface: pygame.Surface, x: float, y: float, grown: float, alpha: float, lean_deg: float) -> None:
         if grown > 0.05:
-            high = round(self.px(86) * grown / 4) * 4
+            high = self.stage.stepped(self.px(86) * grown, 4)
             put(surface, turned(("mask",), picture(("mask",), mask, max(6, high)), lean_deg), x, y, alpha)
 
 

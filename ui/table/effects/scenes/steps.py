@@ -97,7 +97,7 @@ class Small(Scene, length_ms=680.0, still_at=0.5, still_ms=600.0):
         grown = ease_back(part(t, 0.0, 0.24)) * (1 - ease_in_out(part(t, 0.84, 1.0)) * 0.4)
         alpha = min(1.0, part(t, 0.0, 0.08)) * (1 - part(t, 0.82, 1.0))
         colour = SHINE[self.step.disc]
-        high = max(8, round(self.px(TALL) * grown / 4) * 4)
+        high = max(8, self.stage.stepped(self.px(TALL) * grown, 4))
         light(surface, x, y, self.px(120), colour, 0.7 * alpha)
         wave = part(t, 0.14, 0.6)
         ring(surface, x, y, self.px(46 + 62 * wave), colour, 0.8 * (1 - wave) if wave else 0.0)

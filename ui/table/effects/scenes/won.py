@@ -56,7 +56,7 @@ class BonusCoin(Scene, length_ms=1150.0, still_at=0.48, still_ms=700.0):
         shown = part(self.t, 0.0, 0.06) * (1 - part(self.t, 0.94, 1.0))
         edge = abs(cos(pi * TURNS * part(self.t, 0.0, UP)))
         light(surface, spot[0], spot[1] - rise, self.px(150) * size, WARM, 0.7 * shown)
-        high = max(16, round(self.px(COIN * size) / 4) * 4)
+        high = max(16, self.stage.stepped(self.px(COIN * size), 4))
         straight = picture(("bonus coin",), bonus_coin, high)
         put(surface, squeezed(("bonus coin",), straight, max(0.08, edge)), spot[0], spot[1] - rise, shown)
         if edge > 0.55:
@@ -127,7 +127,7 @@ class Crown(Scene, length_ms=2000.0, still_at=0.7, still_ms=1300.0):
             radius = self.px(105) * near
             sx, sy = purse_spot(self.stage, self.seat, index)
             cx, cy = mix(sx, x + radius * cos(way), rise), mix(sy, y + radius * 0.6 * sin(way), rise)
-            size = round(coin_px(self.stage) * mix(1.0, 2.0, rise) / 4) * 4
+            size = self.stage.stepped(coin_px(self.stage) * mix(1.0, 2.0, rise), 4)
             light(surface, cx, cy, self.px(70), "#FFD873", 0.7 * rise)
             put(surface, coin(size), cx, cy)
 
@@ -138,7 +138,7 @@ class Crown(Scene, length_ms=2000.0, still_at=0.7, still_ms=1300.0):
         plate = self.stage.plate(self.seat)
         gx, gy = plate.x + plate.h * 0.53, max(self.px(30), plate.y - self.px(8))
         cx, cy = mix(x, gx, down), mix(y, gy, down) - self.px(60) * hump(down)
-        high = round(self.px(mix(LARGE, SMALL, down)) * born / 4) * 4
+        high = self.stage.stepped(self.px(mix(LARGE, SMALL, down)) * born, 4)
         light(surface, cx, cy, self.px(mix(200, 110, down)), "#FFD873", 0.8 * left)
         put(surface, picture(("crown",), crown_picture, max(8, high)), cx, cy, left)
         landed = part(self.t, WORN, WORN + 0.18)
@@ -198,7 +198,7 @@ class Laurel(Scene, length_ms=1600.0, still_at=0.8, still_ms=1000.0):
     def _branches(self, surface: pygame.Surface, x: float, y: float, high_px: float, alpha: float) -> None:
         """They swing towards each other and meet below."""
         closed = ease_back(part(self.t, 0.0, BOUND))
-        high = max(8, round(high_px / 2) * 2)
+        high = max(8, self.stage.stepped(high_px, 2))
         for mirrored in (False, True):
             side = 1 if mirrored else -1
             straight = picture(("laurel", mirrored), partial(branch, mirrored), high)
