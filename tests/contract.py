@@ -37,7 +37,8 @@ from tests.mirror import Mirror
 MOST_MOVES = 40_000  # of one match
 LOOK = 3  # the pictures of all viewers are compared after one of so many moves
 MOST_CHECKED = 40  # legal actions judged one by one in a position
-LOOKED_FOR = 3  # viewers for whom a position is searched for secrets, by chance
+LOOKED_FOR = 3  # viewers for whom a position is searched for secrets and a view is examined, by chance
+REBUILT_FOR = 2  # viewers for whom a position is rebuilt, by chance
 BREAK_IN = 0.4  # how often a seat that may act does so
 IMPULSE = 0.01  # how often somebody may follow an impulse (`Game.impulses`)
 SHY = 0.05  # how often a shy player chooses an action without arguments where others are open
@@ -237,12 +238,12 @@ STYLES: tuple[Callable[[Random, list[Action]], Action], ...] = (uniform, by_verb
 
 
 def check_rebuilding(setup: Setup, rebuilt: Callable[[View, Random], Any], most: int | None = None) -> None:
-    """Play a random match; what each viewer sees is enough for a position that looks the same to him."""
-    game, chance = setup.game, Random(setup.seed)
+    """Play a random match; what a viewer sees is enough for a position that looks the same to him."""
+    game, chance, looks = setup.game, Random(setup.seed), Random(f"look {setup.seed}")
     state = game.start(setup.options, setup.seats, setup.seed)
     moves = 0
     while game.winners(state) is None and moves != most:
-        for viewer in (*range(setup.seats), None):
+        for viewer in looks.sample((*range(setup.seats), None), REBUILT_FOR):
             view = game.view(state, viewer)
             assert game.view(rebuilt(view, chance), viewer) == view
         seat = game.turn(state).must[0]
@@ -387,8 +388,9 @@ def _difference(one: View, other: View) -> str:
 
 def check_views(witness: Witness) -> None:
     """Check that a view shows the viewer's own turn, travels to another process, and holds nothing that can change."""
-    views = witness.views
-    traveller = views[witness.chance.choice(witness.viewers)]
+    looking = witness.chance.sample(witness.viewers, min(LOOKED_FOR, len(witness.viewers)))
+    views = {viewer: witness.game.view(witness.state, viewer) for viewer in looking}
+    traveller = views[looking[0]]
     assert pickle.loads(pickle.dumps(traveller)) == traveller
     truth = witness.game.turn(witness.state)
     for viewer, view in views.items():
