@@ -21,9 +21,11 @@ from rules.core.registry import game
 from tests.game.table import play
 from tests.patience import until
 from tests.ui.program import SIZES, pass_time, show
+from ui.faces.furniture.avatars import figure
+from ui.faces.furniture.pieces import slate
 from ui.scenes.sheet.details import COURSE
 from ui.scenes.sheet.model import totals_over
-from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.sheet.scores import ScoreScene, prepare
 from ui.scenes.statistics.charts import charts
 from ui.scenes.statistics.statistics import StatisticsScene
 from ui.scenes.table.table import new_table
@@ -248,6 +250,19 @@ def test_a_sheet_is_saved_whole_however_long_it_is(app: App) -> None:
     (short, few), (long, many) = heights
     assert many > few
     assert long - short >= (many - few) * 40
+
+
+def test_the_slate_and_the_medallions_of_a_sheet_are_made_before_it_opens(app: App) -> None:
+    match = match_of(limit=50)
+    names, moods = [player.name for player in match.players], {1: "glad"}
+    slate.cache_clear()
+    figure.cache_clear()
+    prepare(app, match.players, moods)
+    app.beside.submit(int).result()  # all before it is done
+    made = slate.cache_info().misses, figure.cache_info().misses
+    assert made == (1, 2 * len(match.players))
+    show(app, ScoreScene(app, match.view(0), names, "gluecksgriff", lambda: None, players=match.players, moods=moods))
+    assert (slate.cache_info().misses, figure.cache_info().misses) == made
 
 
 # --- the curve beside the slate ----------------------------------------------------------------------------------

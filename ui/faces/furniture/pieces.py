@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -161,9 +161,10 @@ def _smoke(y: float) -> Svg:
     )
 
 
+@lru_cache(maxsize=1)  # as large as half a window
 def slate(size: tuple[int, int], flat: bool = False) -> pygame.Surface:
     """A blank score slate in a wooden frame; the frame is about 5 % of the shorter side wide. `flat`: one black in a
-    clear edge."""
+    clear edge. It is kept: nothing is painted on it."""
     width, height = size
     frame = slate_frame_px(size)
     surface = pygame.Surface(size, pygame.SRCALPHA)

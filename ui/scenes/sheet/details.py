@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from ui.scenes.sheet.scores import ScoreScene
 
 ROUND, COURSE = "round", "course"  # the pages
+FACE: Final = 40  # of a medallion, in units
 LITTLE_CARD: Final = 62
 SIGN: Final = 24
 CHART_SHAPE: Final = 1.15  # width of the curve's picture in its heights, where there is room for it
@@ -86,7 +87,7 @@ class Details:
     def _build_cell(self, area: Scroll, y: int, seat: Seat, cell: Cell) -> int:
         """One player of the chosen round: points, reasons, cards. Returns the lower edge."""
         scene = self.scene
-        x, size = area.rect.x, scene.px(40)
+        x, size = area.rect.x, scene.px(FACE)
         area.add(Picture(self.app, scene.face_of(seat, size), (x, y)))
         left = x + size + scene.px(12)
         room = area.rect.x + area.room_px - left

@@ -19,6 +19,7 @@ from ui.faces.furniture.pieces import slate, slate_frame_px
 from ui.faces.symbols import symbol
 from ui.scenes.desk import Desk
 from ui.scenes.replay.tipped import Hindsight
+from ui.scenes.sheet import details
 from ui.scenes.sheet.details import ROUND, Details
 from ui.scenes.sheet.model import Cell, Round, leaders, rounds, totals_before
 from ui.scenes.sheet.paper import saved, sheet_picture
@@ -182,9 +183,27 @@ class Totals(Widget):
 Act = Callable[[], None]
 WIDEST: Final = 1400  # units
 MARGIN: Final = 36
+FOOT: Final = 70
 ROW: Final = 40
 HEAD: Final = 84
+FACE: Final = 48
 COUNT_MS: Final = 1100.0  # the totals count up in this time
+
+
+def places(app: App) -> tuple[pygame.Rect, pygame.Rect]:
+    """The place of the whole sheet in the window, and of the slate in it."""
+    (width, height), margin = app.size, round(MARGIN * app.scale)
+    whole = pygame.Rect(0, 0, min(width - 2 * margin, round(WIDEST * app.scale)), height - 2 * margin)
+    whole.center = (width // 2, height // 2)
+    return whole, pygame.Rect(whole.x, whole.y, round(whole.width * 0.6), whole.height - round(FOOT * app.scale))
+
+
+def prepare(app: App, players: Sequence[Player], moods: Mapping[Seat, str]) -> None:
+    """Have the pictures of a sheet that take long, its slate and medallions, made beside the window: soon it opens."""
+    app.beside.submit(slate, places(app)[1].size, CONTRAST.strong)
+    for units in (FACE, details.FACE):
+        for seat, player in enumerate(players):
+            app.beside.submit(portrait, player, round(units * app.scale), moods.get(seat, ""))
 
 
 class ScoreScene(Desk):
@@ -289,11 +308,7 @@ class ScoreScene(Desk):
     def build(self) -> None:
         self.words = self.app.texts_of(self.game_id)
         self._signs.clear()
-        width, height = self.app.size
-        whole = pygame.Rect(0, 0, min(width - 2 * self.px(MARGIN), self.px(WIDEST)), height - 2 * self.px(MARGIN))
-        whole.center = (width // 2, height // 2)
-        foot = self.px(70)
-        board = pygame.Rect(whole.x, whole.y, round(whole.width * 0.6), whole.height - foot)
+        whole, board = places(self.app)
         details = pygame.Rect(board.right + self.px(18), whole.y, whole.right - board.right - self.px(18), board.height)
         self._build_board(board)
         Details(self).build(details)
@@ -335,7 +350,7 @@ class ScoreScene(Desk):
     def _build_heads(self, top: int) -> None:
         """A medallion and a name for each column; a crown for who is ahead."""
         ahead = leaders(self.view.totals, few=not self.most_wins) if len(set(self.view.totals)) > 1 else ()
-        size = self.px(48)
+        size = self.px(FACE)
         font = self.app.fonts.text(min(15.5 * self.app.text_scale, self.px(20)), bold=True)
         self._build_legend(top + size + self.px(2))
         for seat, name in enumerate(self.names):

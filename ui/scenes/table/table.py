@@ -35,7 +35,7 @@ from ui.scenes.menu.snapshot import keep
 from ui.scenes.notice import repeat
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.replay.tipped import Hindsight
-from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.sheet.scores import ScoreScene, prepare
 from ui.scenes.table.check import mark_of, show_check
 from ui.scenes.table.company import Company
 from ui.scenes.table.key_sheet import KeySheetScene
@@ -400,6 +400,7 @@ class TableScene(Scene):
         if self.counted and self.sheet_seen != len(self.match.history):
             self.sheet_seen = len(self.match.history)
             self.after_ms = 0.0 if self.board.stage.speed == float("inf") else SHEET_PAUSE_MS / self.board.stage.speed
+            prepare(self.app, self.match.players, self.company.moods)
 
     # --- the score sheet and the end ---------------------------------------------------------------------------------
     @property
