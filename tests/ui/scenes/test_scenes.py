@@ -218,3 +218,12 @@ def test_the_end_of_a_match_has_room_for_its_deals_however_many_have_played(app:
     app.step(16)
     check = next(widget for widget in scene.group.walk() if widget.key == "check")
     assert check.rect.height >= scene.px(24)
+
+
+def test_the_ranking_at_the_end_of_a_match_is_told_row_by_row(app: App, played: Match) -> None:
+    scene = end(app, played)
+    app.reset(scene)
+    told = [node.words for node in scene.tree().root.walk()]
+    for player, total in zip(played.players, played.view(0).totals, strict=True):
+        (row,) = [words for words in told if f" {player.name}: " in words]
+        assert str(total) in row

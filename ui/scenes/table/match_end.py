@@ -203,19 +203,21 @@ class MatchEndScene(Desk):
         for row, seat in enumerate(sorted(range(len(self.names)), key=lambda seat: (order[seat], seat))):
             middle = top + row * step + step // 2
             colour = paint.GOLD if seat in self.winners else paint.CREAM
-            place = font.render(self.words("end.place", place=order[seat]), True, colour)
-            points = font.render(self.words(counted, points=signed(self.view.totals[seat])), True, colour)
+            ranked = self.words("end.place", place=order[seat])
+            reached = self.words(counted, points=signed(self.view.totals[seat]))
+            place, points = (font.render(words, True, colour) for words in (ranked, reached))
             size = min(self.px(42), step - self.px(4))
             x = inner.x + max(self.px(84), place.get_width() + self.px(12))
             room = inner.right - points.get_width() - self.px(12) - (x + size + self.px(10))
             name = font.render(shortened(self.names[seat], font, room), True, colour)
-            for picture, left in (
-                (place, inner.x),
-                (self._face(seat, size), x),
-                (name, x + size + self.px(10)),
-                (points, inner.right - points.get_width()),
+            told = f"{ranked} {self.names[seat]}: {reached}"  # of the whole row
+            for picture, left, words in (
+                (place, inner.x, told),
+                (self._face(seat, size), x, ""),
+                (name, x + size + self.px(10), ""),
+                (points, inner.right - points.get_width(), ""),
             ):
-                self.group.add(Picture(self.app, picture, (left, middle - picture.get_height() / 2)))
+                self.group.add(Picture(self.app, picture, (left, middle - picture.get_height() / 2), words=words))
 
     def _build_foot(self, rect: pygame.Rect) -> None:
         entries: list[tuple[str, str, Act | None, str]] = [
