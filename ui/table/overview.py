@@ -15,6 +15,7 @@ import pygame
 from rules.core.deck import Face
 from ui.access.narrator import sentence
 from ui.table.controls.buttons import VerbButton
+from ui.table.controls.tool_strip import Tool
 from ui.table.input.focus import CardStop
 
 if TYPE_CHECKING:
@@ -106,7 +107,8 @@ class Overview:
     def possible(self) -> str:
         """What the person may do now: cards that can be played, buttons that can be pressed."""
         sentences = self.desk.board.sentences
-        buttons = [one.label for one in self.desk.group.walk() if isinstance(one, VerbButton) and one.ready]
+        ready = [one for one in self.desk.group.walk() if isinstance(one, VerbButton) and one.ready]
+        buttons = [one.label for one in ready if not isinstance(one, Tool)]  # hint and log are there at any time
         deck, cards = self.desk.stage.deck, [stop for stop in self._cards() if stop.sprite.want_shade == 0]
         names = dict.fromkeys(sentences.token(deck.face_of[stop.sprite.card]) for stop in cards)
         wanted = self.desk.play.mine and any(self.desk.play.reach.needs.values())

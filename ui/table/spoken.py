@@ -154,9 +154,10 @@ class SpokenTable:
     def _asked(self) -> Iterator[Node]:
         """What the prompt says, a refusal with its rule, a hint, and how far the match has come."""
         desk = self.desk
-        if desk.board.idle:
-            words, mine = desk.asked()
-            role = Role.ALERT if mine else Role.TEXT  # what is asked of who looks is said at once
+        words, mine = desk.asked()
+        called = not mine and any(desk.play.reach.pressing())  # what must be called out in time, while others play
+        if desk.board.idle or called:
+            role = Role.ALERT if mine or called else Role.TEXT  # what is asked of who looks is said at once
             yield Node("prompt", role, words or self._texts("access.nothing_asked"))
             if mine and desk.keys_once.told:
                 yield Node("keys", Role.ALERT, desk.keys_once.told)

@@ -222,3 +222,10 @@ def test_what_is_told_of_most_cards_is_not_told_of_each(app: App) -> None:
     often = app.texts_of("mau_mau").card_help("HK")
     assert often
     assert not [node for node in nodes(scene).values() if often in node.hint]
+
+
+def test_what_is_possible_leaves_out_what_always_is(app: App) -> None:
+    scene = table(app, "mau_mau")
+    told = scene.desk.overview.possible()
+    assert app.texts_of("mau_mau")("verb.draw") in told
+    assert app.texts("hud.log") not in told

@@ -46,7 +46,7 @@ def acting(match: Match) -> Seat:
 class Sitting:
     """The host of a desk: the viewer is whoever must act."""
 
-    hidden = can_hide = False
+    hidden = can_hide = hushed = False
 
     def __init__(
         self, app: App, options: Any, seats: int, seed: int, moves: int = 0, rules: Game[Any, Any] = GAME
@@ -69,8 +69,8 @@ class Sitting:
         self.done: list[Action] = []
         self.opened: list[str] = []
 
-    def _board(self) -> Board:
-        viewer = acting(self.match)
+    def _board(self, viewer: Seat | None = None) -> Board:
+        viewer = acting(self.match) if viewer is None else viewer
         board = Board(self.app, self.rules, self.match.options, self.match.players, viewer, self.match.view(viewer))
         board.draw_ahead = lambda: False  # type: ignore[method-assign]  # no picture is looked at
         return board

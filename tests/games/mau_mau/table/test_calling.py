@@ -12,6 +12,7 @@ from rules.mau_mau.game import GAME
 from rules.mau_mau.material import DECK
 from tests.games.mau_mau.given import arrange
 from tests.ui.table.hands import Sitting
+from ui.access.tree import Role
 from ui.shell.app import App
 from ui.table.controls.buttons import Bell, VerbButton
 from ui.table.controls.wheel import Wheel, signs
@@ -43,10 +44,11 @@ def reach(text: str, preset: str = "seed_komplett", **options: object) -> Reach:
     return Reach(GAME, TABLE, state.seat, GAME.legal(state, state.seat))
 
 
-def sat_down(app: App, text: str) -> Sitting:
+def sat_down(app: App, text: str, viewer: int | None = None) -> Sitting:
+    """A table in this position; who looks is on turn where nobody is named."""
     table = Sitting(app, GAME.options(), 2, 1, rules=GAME)
     table.match._state = arrange(text).state
-    table.board = table._board()
+    table.board = table._board(viewer)
     table.desk = type(table.desk)(table)
     table.desk.play.begin(table.board.view)
     return table
@@ -203,6 +205,12 @@ def test_while_mau_is_owed_the_button_says_it(app: App) -> None:
     assert isinstance(bell, Bell)
     table.click(bell.rect.center)
     assert table.done == [action("mau")]
+
+
+def test_mau_is_called_for_aloud_though_others_are_on_turn(app: App) -> None:
+    table = sat_down(app, "0: S9; 1: C7 C8; open H9; owes 0; seat 1 on turn", viewer=0)
+    told = [node.words for node in table.desk.spoken.tree().root.walk() if node.role is Role.ALERT]
+    assert told == [app.texts_of("mau_mau")("prompt.mau")]
 
 
 def test_the_round_button_touches_no_other(app: App) -> None:
