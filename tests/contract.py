@@ -9,7 +9,7 @@ import pickle
 import traceback
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from importlib import import_module
 from itertools import chain
 from random import Random
@@ -342,7 +342,8 @@ def _kept(state: Any) -> list[Any]:
 
     To spell out everything takes five times as long.
     """
-    return [value if _lasts(value) else repr(value) for value in state.values(state)]
+    values = state.values(state) if hasattr(state, "values") else [getattr(state, one.name) for one in fields(state)]
+    return [value if _lasts(value) else repr(value) for value in values]
 
 
 def _lasts(value: object) -> bool:

@@ -65,4 +65,5 @@ BRAIN = Brain(
     candidates=plays.sensible,
     all_worlds=worlds.all_worlds,
     superlatives=frozenset({"take_cheap"}),
+    clear=1.0,  # 400 positions: 0.085 game points a decision over the policy, 0.074 with 2.0
 )
