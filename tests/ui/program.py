@@ -25,6 +25,7 @@ from ui.shell.app import App
 from ui.shell.inputs import Inputs
 from ui.shell.scene import Scene
 from ui.shell.script import Script
+from ui.shell.touch import Touch
 
 SMALLEST = (800, 500)  # window; words have the least height there
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
@@ -51,7 +52,7 @@ def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
         app.toasts.shown.clear()
         app.settings = app.sound.settings = Settings(window=size)
         app.people.dress()
-        app.inputs = Inputs(app)
+        app.inputs, app.touch = Inputs(app), Touch(app)
         app._held.clear()
         app.running, app.exit_code, app.script = True, 0, Script()
         return app

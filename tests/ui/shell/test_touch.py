@@ -18,16 +18,15 @@ from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table.curtain import CurtainScene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
-from ui.shell.touch import HOLD_MS, Touch
+from ui.shell.touch import HOLD_MS
 from ui.table.input.focus import CardStop
 
 Point = tuple[float, float]
 
 
 @pytest.fixture(autouse=True)
-def untouched(app: App) -> Iterator[None]:
-    """No finger lies on the window yet, and no table is left behind."""
-    app.touch = Touch(app)
+def left(app: App) -> Iterator[None]:
+    """No table is left behind."""
     yield
     emptied(app)
 
