@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.bots.levels import level
+from game.bots.minds import Minds
 from game.simulate.deal_runner import DealRunner, Job, rotations
 from rules.core.contract import TABLE, Action, Seat
 from rules.core.registry import game
 from tests.league.players import gained, stranger
 
-MEMORY: str = "einfall"  # what strangers remember: everything
+MEMORY: Final = "einfall"  # the level whose memory strangers have: everything
+SILENT: Final = "zufall"  # … and whose impulses: none, for who knows only the contract announces nothing
 
 
 class Pairing(NamedTuple):
@@ -25,11 +27,16 @@ class Pairing(NamedTuple):
 
 
 class LeagueRunner(DealRunner):
-    """A match whose seats may have strangers; `names` by seat."""
+    """A match whose seats may have strangers; `names` by seat. Strangers remember all and announce nothing."""
 
-    def __init__(self, job: Job, names: Sequence[str]) -> None:
-        super().__init__(job)
+    def __init__(self, game_id: str, names: Sequence[str], seed: int, given: tuple[tuple[str, str], ...] = ()) -> None:
         self.strangers = {seat: found for seat, name in enumerate(names) if (found := stranger(name)) is not None}
+        bots, memories = (
+            tuple(instead if seat in self.strangers else name for seat, name in enumerate(names))
+            for instead in (SILENT, MEMORY)
+        )
+        super().__init__(Job(game_id, bots, seed, given))
+        self.minds = Minds(game_id, len(names), dict(enumerate(memories)), seed)
 
     def first_round(self) -> list[float]:
         """Play one round; what each seat has won against the mean of the others."""
@@ -47,24 +54,14 @@ class LeagueRunner(DealRunner):
         chance = Random(self.chance.getrandbits(48))
         return who.choose(self.game, self.game.view(self.state, seat), self.minds.memory(seat), legal, chance)
 
-    def _burst_out(self) -> bool:
-        silent, bots = frozenset(self.strangers), self.job.bots
-        self.job = self.job._replace(
-            bots=tuple("zufall" if seat in silent else bot for seat, bot in enumerate(bots))
-        )  # who knows only the contract announces nothing
-        try:
-            return super()._burst_out()
-        finally:
-            self.job = self.job._replace(bots=bots)
-
 
 def won(pairing: Pairing, seed: int, given: tuple[tuple[str, str], ...] = ()) -> float:
     """What the one wins a round of this deal against the others, in the game's points; the mean of all his seats."""
     names = (pairing.one, *[pairing.other] * (pairing.seats - 1))
     found = []
     for turned in rotations(names):
-        job = Job(pairing.game_id, tuple(name if stranger(name) is None else MEMORY for name in turned), seed, given)
-        found.append(LeagueRunner(job, turned).first_round()[turned.index(pairing.one)])
+        gains = LeagueRunner(pairing.game_id, turned, seed, given).first_round()
+        found.append(gains[turned.index(pairing.one)])
     return sum(found) / len(found)
 
 

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from game.simulate.deal_runner import Job
 from rules.core.registry import GAMES, game
 from tests.league.players import STRANGERS, Determinized, Tree
 from tests.league.rounds import LeagueRunner, Pairing, known, won
@@ -21,7 +20,7 @@ def test_every_stranger_plays_by_the_rules(id: str) -> None:
     """A move against the rules would be an error of the runner."""
     seats = game(id).players[0]
     for name in STRANGERS:
-        runner = LeagueRunner(Job(id, ("einfall",) * seats, 3, ()), (name,) * seats)
+        runner = LeagueRunner(id, (name,) * seats, 3)
         runner.strangers.update((seat, SHORT[name]) for seat in range(seats) if name in SHORT)
         for _ in range(MOVES.get(name, 60)):
             if runner.game.winners(runner.state) is None:
