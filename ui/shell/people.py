@@ -102,9 +102,14 @@ class People:
 
     def text_size(self, id: str) -> float:
         """The text size of this person ("": of nobody in particular), whoever looks just now."""
+        size: float = self.wish(id, "text_size")
+        return size
+
+    def wish(self, id: str, name: str) -> Any:
+        """The setting of this name as this person has it, whoever looks just now: his own, else the program's."""
         profile = self.book.of(id) if id else None
-        wish = profile.text_size if profile is not None else None
-        return self.lasting(self.app.settings).text_size if wish is None else wish
+        own = getattr(profile, name) if profile is not None else None
+        return getattr(self.lasting(self.app.settings), name) if own is None else own
 
     def dress(self) -> None:
         """Let everything be drawn with the contrast of the settings; pictures of another one are let go."""

@@ -51,9 +51,8 @@ class HushedTable(SpokenTable):
     def _head(self) -> Iterator[Node]:
         """Whose turn it is, and that his hand is not told."""
         board = self.desk.board
-        names = [board.sentences.name(seat) for seat in sorted(board.active)]
-        if names:
-            yield Node("turn", Role.ALERT, self._texts("access.whose_turn", names=board.stage.texts.listed(names)))
+        if words := self.whose_turn():
+            yield Node("turn", Role.ALERT, words)
         yield Node("hushed", Role.TEXT, self._texts("access.hushed", name=board.players[board.viewer].name))
 
     def _buttons(self) -> Iterator[Node]:

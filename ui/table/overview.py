@@ -48,9 +48,7 @@ class Overview:
     # --- what can be asked -------------------------------------------------------------------------------------------
     def turn(self) -> str:
         """Whose turn it is, and what is asked."""
-        board = self.desk.board
-        names = [board.sentences.name(seat) for seat in sorted(board.active)]
-        whose = self._texts("access.whose_turn", names=board.stage.texts.listed(names)) if names else ""
+        whose = self.desk.spoken.whose_turn()
         asked = "" if self.desk.host.hushed else self.desk.asked()[0]
         return " ".join(filter(None, (whose, asked)))
 

@@ -196,6 +196,12 @@ class SpokenTable:
         clicked = {name for verb in self.desk.board.table.verbs.values() for name in verb.click}
         return zone.name == "stock" and zone.name not in clicked
 
+    def whose_turn(self) -> str:
+        """Whose turn it is, as far as the picture has come; empty where the table waits for nobody."""
+        board = self.desk.board
+        names = [board.sentences.name(seat) for seat in sorted(board.active)]
+        return self._texts("access.whose_turn", names=board.stage.texts.listed(names)) if names else ""
+
     def signs(self) -> Iterator[Node]:
         """What stands on boards and signs in the middle: trumps, what a round is worth, what was wished."""
         if told := list(self._marks(None)):

@@ -7,18 +7,17 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from game.match.seats import seated
-from game.match.setup import Setup
 from game.people.settings import Settings
-from rules.core.registry import GAMES, game
+from rules.core.registry import GAMES
 from tests.patience import until
+from tests.ui.access.test_table import opened
 from tests.ui.program import emptied, pass_time, show, tap
 from ui.access.scanning import DEAF_MS, Item
 from ui.access.switch import Switch
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table.curtain import CurtainScene
 from ui.scenes.table.match_end import MatchEndScene
-from ui.scenes.table.table import TableScene, new_table
+from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 
 FRAME_MS = 100.0
@@ -64,15 +63,6 @@ def taken(app: App, wanted: Callable[[Item], bool]) -> None:
 
 def key(name: str) -> Callable[[Item], bool]:
     return lambda item: item.key == name
-
-
-def table(app: App, id: str, people: int = 1) -> TableScene:
-    rules = game(id)
-    seats = min(max(3, rules.players[0]), rules.players[-1])
-    words = ["person"] * people + ["lehrling"] * (seats - people)
-    scene = new_table(app, Setup(id, seated(words), rules.options(), 7))
-    show(app, scene, 1)
-    return scene
 
 
 # --- a whole match ---------------------------------------------------------------------------------------------------
@@ -125,7 +115,7 @@ class Player:
 
 @pytest.mark.parametrize("id", GAMES)
 def test_every_game_is_played_on_with_one_key(id: str, scanned: App) -> None:
-    scene, player = table(scanned, id), Player(scanned)
+    scene, player = opened(scanned, id), Player(scanned)
     until(lambda: player.play_on() or sum(seat == 0 for seat, _ in scene.match.history) >= MOVES)
 
 
@@ -163,7 +153,7 @@ def until_lit(app: App, name: str) -> None:
 
 
 def test_the_curtain_opens_for_the_next_person(scanned: App) -> None:
-    scene = table(scanned, "zwergenamulett", people=2)
+    scene = opened(scanned, "zwergenamulett", people=2)
     until(lambda: _moved(scanned, CurtainScene))
     assert scanned.top is not scene
     taken(scanned, key("plate"))
@@ -234,7 +224,7 @@ def test_without_the_setting_nothing_lights_up(app: App) -> None:
 
 def test_while_cards_move_a_press_goes_to_the_end_of_that(scanned: App) -> None:
     scanned.settings = Settings(scanning="fast")
-    scene = table(scanned, "zwergenamulett")
+    scene = opened(scanned, "zwergenamulett")
     until(lambda: _shows(scanned, scene))
     press(scanned)
     assert scene.board.idle

@@ -18,13 +18,19 @@ from ui.shell.app import App
 from ui.table.overview import KEYS, Overview
 
 
-def table(app: App, id: str, people: int = 1) -> TableScene:
-    """A table of this game at which the bots have played until a person is asked."""
+def opened(app: App, id: str, people: int = 1) -> TableScene:
+    """A table of this game at which nothing has happened yet."""
     rules = game(id)
     seats = min(max(3, rules.players[0]), rules.players[-1])
     words = ["person"] * people + ["lehrling"] * (seats - people)
     scene = new_table(app, Setup(id, seated(words), rules.options(), 7))
     show(app, scene, 1)
+    return scene
+
+
+def table(app: App, id: str, people: int = 1) -> TableScene:
+    """… at which the bots have played until a person is asked."""
+    scene = opened(app, id, people)
     until(lambda: _moved_on(app, scene))
     return scene
 

@@ -75,10 +75,8 @@ class Looking:
 
     def aloud(self, seat: Seat) -> bool:
         """Does this person want his hand told: as chosen before the curtain, in his profile, in the settings?"""
-        profile = self.app.people.book.of(self.match.players[seat].profile)
-        usual = self.app.people.lasting(self.app.settings).aloud
-        wish = None if profile is None else profile.aloud
-        return self._aloud.get(seat, usual) if wish is None else wish
+        wish: bool = self.app.people.wish(self.match.players[seat].profile, "aloud")
+        return self._aloud.get(seat, wish)
 
     def switch_aloud(self, seat: Seat) -> None:
         """Have this person's hand told, or not any more; his profile keeps it."""
