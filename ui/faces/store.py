@@ -74,7 +74,8 @@ def _box(surface: pygame.Surface) -> pygame.Rect:
         return surface.get_rect()
     rest = surface.copy()
     rest.fill((0, 0, 0, 0), box)
-    return surface.get_rect() if any(rest.get_buffer().raw) else box
+    left = rest.get_buffer().raw
+    return box if left == bytes(len(left)) else surface.get_rect()
 
 
 class Cut(NamedTuple):
