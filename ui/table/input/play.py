@@ -247,7 +247,7 @@ class Play:
         return self.reach.leads_on(verb, self._held(), self.deeds.check)
 
     def double(self, sprite: Sprite) -> None:
-        """A double click: play this card (and what is chosen with it), where it is clear how."""
+        """A double click: play this card (and what is chosen with it), where it is clear how; else tell why not."""
         before = [*self.pending.chosen]
         if sprite not in before:
             self._lift(sprite)
@@ -256,7 +256,8 @@ class Play:
         if not meaning.options:
             self.pending.chosen = before
             self._changed_choice()
-        self.asking.follow(meaning, self.reach)
+        if not self.asking.follow(meaning, self.reach) and self._useless(sprite):
+            self._told_why(sprite)  # the first click has told it already, and the second one put that away
 
     def enter(self, sprite: Sprite) -> None:
         """Enter on a card: it is played, with the cards that are lifted; what was advised is done as it was advised.

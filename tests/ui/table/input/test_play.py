@@ -16,6 +16,7 @@ from tests.ui.table.matches import GAME
 from ui.shell.app import App
 from ui.table.input import questions
 from ui.table.input.reach import Target
+from ui.table.picture.sprites import Sprite
 
 
 def sitting_at(app: App, text: str, **options: object) -> Sitting:
@@ -287,20 +288,35 @@ def test_useless_cards_are_darker_and_targets_glow(app: App) -> None:
     assert pile[-1].want_glow == 0.0 or sitting.desk.play.reach.on_target(PILE, sitting.desk.play.faces())
 
 
-def test_a_click_on_a_card_that_cannot_be_played_tells_why_at_once(app: App) -> None:
-    """Doppelkopf: a suit is led and held; every other card stays where it is, and the rule is told."""
+def following(app: App) -> tuple[Sitting, Sprite]:
+    """Doppelkopf: a suit is led and held; a card that does not follow it."""
     rules = game("doppelkopf")
     for moves in range(12, 40):
         sitting = Sitting(app, rules.options(), 4, 5, moves, rules)
-        play = sitting.desk.play
-        row = [sprite for zone in play.hand_zones() for sprite in sitting.board.stage.sprites.within(zone)]
+        zones = sitting.desk.play.hand_zones()
+        row = [sprite for zone in zones for sprite in sitting.board.stage.sprites.within(zone)]
         dark = [sprite for sprite in row if sprite.want_shade == 1.0]
         if dark and len(dark) < len(row):
-            break
-    sitting.click(sitting.corner(dark[0]))
+            return sitting, dark[0]
+    raise AssertionError("nobody has to follow suit")
+
+
+def test_a_click_on_a_card_that_cannot_be_played_tells_why_at_once(app: App) -> None:
+    """It stays where it is, and the rule is told."""
+    sitting, dark = following(app)
+    play = sitting.desk.play
+    sitting.click(sitting.corner(dark))
     assert play.chosen == []
     assert play.parchment is not None
     assert play.parchment.told == sitting.board.hud.refused(MUST_FOLLOW_SUIT)
+
+
+def test_the_second_click_of_a_double_click_leaves_the_reason_to_be_read(app: App) -> None:
+    sitting, dark = following(app)
+    for _ in range(2):
+        sitting.click(sitting.corner(dark))
+    assert sitting.desk.play.parchment is not None
+    assert sitting.desk.play.chosen == []
 
 
 def drawing(app: App, *codes: str) -> Sitting:
