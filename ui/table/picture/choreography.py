@@ -5,6 +5,7 @@ missing the family's counts, then a plain slide; a special without an effect is 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import groupby, pairwise
 from typing import Any, Protocol
@@ -17,7 +18,7 @@ from ui.table.effects.catalogue import EFFECTS
 from ui.table.picture.cues import Cue, Do, Lazy, Parallel, Timed, ease_in_out, hump, part, stagger
 from ui.table.picture.cues import Sequence as Row
 from ui.table.picture.model import Model
-from ui.table.picture.motions import DEALT, Conceal, Rest, Reveal, Riffle, flights, learn
+from ui.table.picture.motions import DEALT, Conceal, Rest, Reveal, Riffle, TurnUp, flights, learn
 from ui.table.tables import Motion, Place, Table
 from ui.table.words.sentences import joined, told_again
 from ui.table.words.sums import beside, carried, draw_tally, spot_of
@@ -110,6 +111,7 @@ class Summary(Timed):
 
 # --- events become cues ----------------------------------------------------------------------------------------------
 MANY = 10  # so many moves in a row are a deal: the stock is riffled first
+HAND = 3  # so many cards that are dealt to somebody at once are taken up together
 
 
 MANY_HANDS, OPENING_MS = 3, 420.0  # so many hands are opened at once, one begun so long after the other
@@ -220,13 +222,24 @@ class Choreographer:
         """Moves of one kind in a row overlap: a deal, a gathering, three cards laid one after the other."""
         motion = self.table.motion(run[0].source.name, run[0].target.name, way)
         cues = [cue for event in run for cue in flights(self.model, event, motion, after)]
-        flying = stagger(cues, self._step(motion, len(cues)), motion.lead_ms)
+        flying: Cue = stagger(cues, self._step(motion, len(cues)), motion.lead_ms)
+        if dealt := self._dealt(run, motion):
+            flying = Row(Do(lambda: self.model.close(dealt)), flying, TurnUp(self.model))
         if len(run) >= MANY and self.table.zones[run[0].source.name].spread == "stack":
             return Row(Riffle(run[0].source), flying)
         notes = [self._noted(one) for one in joined(run) if isinstance(one, Moved) and motion.told(one.cards)]
         return Row(
             Parallel(*notes, flying), *(self._opening(event, motion) for event in run if self._owned(event, motion))
         )
+
+    def _dealt(self, run: Sequence[Moved], motion: Motion) -> frozenset[Card]:
+        """The cards that are dealt into hands that are seen. They are turned over together, as one takes up a hand:
+        backs that fall upon faces one after the other flash (WCAG 2.3.1)."""
+        if motion.motion != "deal" or motion.opened or self.model.stage.reduced_motion:
+            return frozenset()
+        seen = [one for one in run if self._hand(one.target) and BACK not in one.cards]
+        held = Counter(one.target for one in seen for _ in one.cards)
+        return frozenset(card for one in seen if held[one.target] >= HAND for card in one.cards)
 
     def _owned(self, event: Moved, motion: Motion) -> bool:
         """True if these are the viewer's own cards, which he opens himself."""

@@ -105,6 +105,7 @@ class Model:
         self.laid: dict[Card, Seat | None] = {}  # who laid an open card, where that is told or was seen
         self.marks: dict[tuple[str, Seat | None], int] = {}
         self.totals: tuple[int, ...] = ()
+        self.closed: Collection[Card] = frozenset()  # cards that are dealt just now, face down
         self._grouped: dict[Zone, tuple[object, list[Group]]] = {}  # groups as last presented, and of what
 
     def own_hand(self, zone: Zone) -> bool:
@@ -126,7 +127,11 @@ class Model:
         poses = self.stage.layout.poses(Picture(cards, groups, self._fixed()))
         for zone, row in rows.items():
             for sprite, pose in zip(row, poses[zone], strict=True):
-                sprite.home = pose
+                sprite.home = pose._replace(face_up=False) if sprite.card in self.closed else pose
+
+    def close(self, cards: Collection[Card]) -> None:
+        """These cards are dealt, and lie face down until they are turned over together."""
+        self.closed = cards
 
     def _place(self, zone: Zone) -> Place:
         return self.stage.layout.entry(zone)
@@ -243,7 +248,7 @@ class Model:
     def settle(self, view: View) -> list[str]:
         """Put every sprite where the view says, at rest; tells what was not already so."""
         repairs: list[str] = []
-        self.groups = view.groups
+        self.groups, self.closed = view.groups, frozenset()
         lying = [group for groups in view.groups.values() for group in groups]
         self.laid = {
             card: seat for group in lying for card, seat in zip(group.cards, group.owners, strict=False) if card != BACK

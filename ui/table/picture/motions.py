@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
@@ -251,6 +252,42 @@ class Reveal(Timed):
 
     def end(self) -> None:
         for sprite, _ in self.turning:
+            if sprite.held is self:
+                self.stage.release(sprite)
+
+
+class TurnUp(Timed):
+    """Hands that were dealt face down are taken up: their cards turn over, each a little after its left neighbour."""
+
+    TURN_MS, WAVE_MS = 240.0, 140.0  # of one card, and from the first card of a hand to its last one
+
+    def __init__(self, model: Model) -> None:
+        super().__init__(self.TURN_MS + self.WAVE_MS)
+        self.model = model
+
+    def begin(self) -> None:
+        closed, self.model.closed = self.model.closed, frozenset()
+        self.model.arrange()
+        rows = ([one for one in row if one.card in closed] for row in self.stage.sprites.zones.values())
+        self.rows = [[(sprite, sprite.where()) for sprite in row if sprite.held is None] for row in rows]
+        for sprite, _ in chain(*self.rows):
+            sprite.held = self
+        for row in filter(None, self.rows):
+            self.stage.play("flip", x=row[len(row) // 2][0].home.x)
+
+    def frame(self, t: float) -> None:
+        for row in self.rows:
+            for place, (sprite, begun) in enumerate(row):
+                waits_ms = self.WAVE_MS * place / max(1, len(row) - 1)
+                share = part(t * self.ms, waits_ms, waits_ms + self.TURN_MS)
+                way, home = ease_out(share), sprite.home
+                sprite.x, sprite.y = mix(begun.x, home.x, way), mix(begun.y, home.y, way)
+                sprite.height_px = mix(begun.height_px, home.height_px, way)
+                sprite.angle_deg = mix(begun.angle_deg, home.angle_deg, way)
+                sprite.face, sprite.air, sprite.z = ease_in_out(share), 0.25 * hump(share), home.z
+
+    def end(self) -> None:
+        for sprite, _ in chain(*self.rows):
             if sprite.held is self:
                 self.stage.release(sprite)
 
