@@ -26,7 +26,6 @@ from rules.core.contract import TABLE, Action, Event, Refusal, Seat
 
 SHORTEST_MS = 250.0  # a bot's pause before a forced move …
 LONGEST_MS = 900.0  # … and before a hard one
-LONG_PATIENCE = 4.0  # where nobody has to answer the table waits no longer than so many times the usual
 
 
 @dataclass(slots=True)
@@ -45,12 +44,9 @@ class Pace:
         """True if there are no pauses and no waiting for animations; only people keep their time for breaking in."""
         return math.isinf(self.speed)
 
-    def window_ms(self, usual_ms: int, asked: bool) -> float:
-        """The time for breaking in, in ms; infinite where it only ends by an answer.
-
-        `asked`: whoever stays silent can say so. Else somebody merely may call out, and the table goes on some time.
-        """
-        return usual_ms * (self.patience if asked else min(self.patience, LONG_PATIENCE)) if usual_ms else 0.0
+    def window_ms(self, usual_ms: int) -> float:
+        """The time for breaking in, in ms; infinite where it only ends by an answer, or by who says that it may."""
+        return usual_ms * self.patience if usual_ms else 0.0
 
     def pause(self, percent: int) -> None:
         """Set the time for which bots seem to think, in percent of the usual."""
@@ -157,6 +153,7 @@ class Driver:
         self._hint_for: Seat | None = None
         self._shown_ms: float | None = None  # when the present position was first seen at rest
         self._pause_ms: float | None = None  # of the bot whose answer is there
+        self._waived = False  # who might break in has said that he will not
         self._glances = ImpulseQueue(match, self._minds, HINT_LEVEL)
         self._ended = match.finished
 
@@ -169,6 +166,10 @@ class Driver:
         """Ask the table to go on (from the score sheet to the next round); False when it cannot."""
         legal = self.match.legal(TABLE) if TABLE in self.match.turn.must else []
         return bool(legal) and self._play(TABLE, legal[0]) is None
+
+    def waive(self) -> None:
+        """Go on where the table waits without a clock for who might break in; nothing happens anywhere else."""
+        self._waived = self.held
 
     def undo(self) -> bool:
         """Take back the last decision of a person and all that came of it; False where `takebacks` refuses."""
@@ -238,6 +239,11 @@ class Driver:
     def thinking(self) -> Seat | None:
         """The bot that is on turn, None while people or the table are."""
         return None if TABLE in self.match.turn.must else self._deciding_bot()
+
+    @property
+    def held(self) -> bool:
+        """True while the table waits, without a clock, for who might break in but need not say anything."""
+        return math.isinf(self._window_ms()) and not self._answering
 
     @property
     def clocked(self) -> bool:
@@ -340,6 +346,7 @@ class Driver:
         if noticed:
             self._shown_ms = None
             self._pause_ms = None
+            self._waived = False
         self._glances.forget()
         self.window_left_ms = 0.0
 
@@ -417,9 +424,13 @@ class Driver:
         """The time people have to break in here; it is not scaled by the speed."""
         turn, people = self.match.turn, self.match.persons
         breaking = any(seat in turn.may and seat not in turn.must and self._decisions(seat) for seat in people)
-        answering = any(self._lapse(seat) is not None for seat in people)
-        usual_ms = self.match.game.window_ms(self.match.state) if breaking or answering else 0
-        return self.pace.window_ms(usual_ms, answering)
+        waits = self._answering or (breaking and not self._waived)
+        return self.pace.window_ms(self.match.game.window_ms(self.match.state) if waits else 0)
+
+    @property
+    def _answering(self) -> bool:
+        """True if silence of a person is an answer, so that he can say it too."""
+        return any(self._lapse(seat) is not None for seat in self.match.persons)
 
     def _lapse(self, seat: Seat) -> Action | None:
         return self.match.game.lapse(self.match.state, seat)

@@ -142,7 +142,18 @@ class TableDesk:
         found = [there[verb](verb) for verb in sorted(there, key=self.play.reach.rank)]
         if self.board.idle and self.host.counted:
             found.append(Choice("next", self.stage.texts("hud.next"), self.host.open_sheet, "gold", "return", True, ""))
-        return found + self.sides.breaking()
+        return found + self.sides.breaking() + self._going_on()
+
+    def _going_on(self) -> list[Choice]:
+        """Without a clock the table waits for who might break in: a button says that nobody wants to."""
+        if not (self.board.idle and self.host.driver.held):
+            return []
+        texts = self.stage.texts
+        return [Choice("go_on", texts("hud.next"), self._go_on, "gold", "return", True, texts("hud.go_on.help"))]
+
+    def _go_on(self) -> None:
+        self.host.driver.waive()
+        self.refresh()
 
     def _verb(self, verb: str) -> Choice:
         gesture = self.play.reach.gesture(verb)

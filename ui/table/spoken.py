@@ -156,6 +156,7 @@ class SpokenTable:
         desk = self.desk
         words, mine = desk.asked()
         called = not mine and any(desk.play.reach.pressing())  # what must be called out in time, while others play
+        called = called or desk.host.driver.held  # … or before somebody lets the table go on
         if desk.board.idle or called:
             role = Role.ALERT if mine or called else Role.TEXT  # what is asked of who looks is said at once
             yield Node("prompt", role, words or self._texts("access.nothing_asked"))

@@ -444,11 +444,29 @@ def test_bots_wait_while_a_person_may_break_in_whatever_the_speed() -> None:
         assert table.driver.window_left_ms == 0
 
 
-def test_where_nobody_has_to_answer_even_endless_patience_ends() -> None:
-    pace = Pace(patience=math.inf)
-    assert pace.window_ms(1000, asked=True) == math.inf
-    assert pace.window_ms(1000, asked=False) == 4000
-    assert pace.window_ms(0, asked=True) == 0
+def test_without_a_clock_the_table_waits_until_somebody_calls_out_or_says_that_nobody_will() -> None:
+    match = toy_match("person", "geselle", window_ms=2000)
+    hands(match, "6 6", "1 2")
+    table = Table(match, Pace(patience=math.inf))
+    assert not table.driver.held
+    table.driver.submit(0, lay("6"))
+    table.pass_time(600_000)
+    assert verbs(match) == ["deal", "lay"]
+    assert table.driver.held
+    table.driver.waive()
+    assert not table.driver.held
+    assert table.until_move() <= 900 + 2 * FRAME_MS
+    assert verbs(match) == ["deal", "lay", "lay"]
+
+
+def test_with_a_clock_there_is_nothing_to_waive() -> None:
+    match = toy_match("person", "geselle", window_ms=2000)
+    hands(match, "6 6", "1 2")
+    table = Table(match)
+    table.driver.submit(0, lay("6"))
+    table.pass_time(200)
+    table.driver.waive()
+    assert table.until_move() >= 1400
 
 
 def test_a_person_breaks_in_while_the_window_is_open() -> None:

@@ -321,7 +321,8 @@ class TableScene(Scene):
 
     def quiet(self) -> bool:
         """A table that waits for a person; nothing but pulses and flickering lights moves."""
-        waits = self.board.idle and self.after_ms is None and self.driver.waits_for_people
+        asked = self.driver.waits_for_people or self.driver.held
+        waits = self.board.idle and self.after_ms is None and asked
         return waits and not self.desk.moving and not self.desk.tools.asking
 
     def still(self) -> bool:

@@ -68,7 +68,7 @@ class Window:
     @property
     def total_ms(self) -> float:
         match = self.host.match
-        return self.host.driver.pace.window_ms(match.game.window_ms(match.state), bool(self.asked))
+        return self.host.driver.pace.window_ms(match.game.window_ms(match.state))
 
     @property
     def timed(self) -> bool:

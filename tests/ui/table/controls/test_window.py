@@ -9,8 +9,15 @@ from game.match.match import Match
 from game.match.seats import MOST_SEATS, seated
 from rules.core.contract import Zone, action
 from rules.core.deck import BACK
+from rules.core.notation import parse_action
+from rules.core.options import build
+from rules.gluecksgriff.game import GAME as KNOCKED
 from rules.mogeln.game import GAME
+from tests.games.gluecksgriff.given import arrange as knocking
 from tests.games.mogeln.given import arrange
+from tests.patience import until
+from tests.scenario import Given
+from ui.access.tree import Role, Use
 from ui.scenes.table.curtain import CurtainScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
@@ -360,3 +367,24 @@ def test_the_sheet_tells_the_cards_left_that_decide_equal_matches(app: App) -> N
     scene.submit(0, action("lay", GAME.deck.token_of["C2"]))
     entries = scene.match.view(0).sheet
     assert [entry.values for entry in entries] == [(0, 4), (2, 3), (3, 5)]
+
+
+# --- who may call out, but need not ----------------------------------------------------------------------------------
+@rule("GG-5.17")
+def test_without_a_clock_a_button_lets_the_table_go_on(app: App) -> None:
+    """A knock waits for its blow: until then nobody plays, and the button says that there will be none."""
+    app.settings = app.settings.__class__(speed="off", answer_time="off")
+    match = Match(KNOCKED, build(KNOCKED.options, {"koenner": True}), seated(("person", "geselle")), 1)
+    match._state = knocking(Given.read("0: 7 12; 1: 3 9; pile [7]@1; stock 10 4"), {"koenner": True})
+    scene = TableScene(app, match)
+    app.push(scene)
+    assert scene.submit(0, parse_action(KNOCKED, "knock 7")) is None
+    moves = len(match.history)
+    wait(app, 20, 60_000.0)
+    assert len(match.history) == moves
+    tree = scene.tree()
+    prompt = next(node for node in tree.root.walk() if node.key == "prompt")
+    assert prompt.role is Role.ALERT
+    assert scene.act_on("go_on", Use.PRESS)
+    assert "go_on" not in {node.key for node in scene.tree().root.walk()}
+    until(lambda: len(match.history) > moves or wait(app, 1))
