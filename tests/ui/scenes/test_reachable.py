@@ -16,7 +16,9 @@ from rules.core.options import build
 from rules.core.registry import GAMES, game
 from tests.ui.program import SMALLEST, laid_out, pass_time, press, show, tap
 from ui.scenes.table import table as table_scene
+from ui.scenes.table.table import TableScene
 from ui.shell.app import App
+from ui.shell.touch import LEAST_PX as TOUCH_PX
 from ui.widgets.base import Group, Widget
 from ui.widgets.button import Pressable
 from ui.widgets.controls import Control
@@ -25,7 +27,8 @@ from ui.widgets.scroll import Scroll
 from .scenes import SCENES
 from .test_scenes import check_fit
 
-LEAST_PX = {SMALLEST: 20, (1024, 640): 24, (1280, 720): 32}  # of what is to be hit, either way
+USUAL = (1280, 720)  # the window at 100 %
+LEAST_PX = {SMALLEST: 20, (1024, 640): 24, USUAL: 32}  # of what is to be hit, either way
 
 
 Opened = Callable[..., Group]
@@ -142,9 +145,31 @@ def test_no_button_of_a_table_is_too_small_to_be_hit(
     app, rules = apps(size), game(game_id)
     app.change_quietly(curtain=False, speed="off")
     players = seated(["person"] * rules.players[-1])
-    scene = table_scene.TableScene(app, Match(rules, build(rules.options, {}), players, 4))
+    scene = TableScene(app, Match(rules, build(rules.options, {}), players, 4))
     laid_out(app, scene, 10)
     buttons = [one for one in scene.desk.group.walk() if isinstance(one, Pressable)]
     assert len(buttons) > 6
     assert not [(one.key, one.rect.size) for one in buttons if min(one.rect.size) < LEAST_PX[size]]
+    if size == USUAL:
+        assert not [(one.key, one.rect.size) for one in buttons if min(met(scene, one)) < TOUCH_PX]
     app.stack.pop().leave()
+
+
+def met(scene: TableScene, button: Pressable) -> list[int]:
+    """The width and height in which a finger meets a button of the table, through its middle, up to some more than
+    is asked for."""
+    found = []
+    for across in ((1, 0), (0, 1)):
+        ends = [_end(scene, button, (way * across[0], way * across[1])) for way in (-1, 1)]
+        found.append(sum(ends) + 1)
+    return found
+
+
+def _end(scene: TableScene, button: Pressable, way: tuple[int, int]) -> int:
+    """How far from its middle the button is still met in this direction."""
+    x, y = button.rect.center
+    points = [(x + away * way[0], y + away * way[1]) for away in range(1, round(TOUCH_PX))]
+    missed = (
+        away for away, at in enumerate(points) if scene.desk.group.under(scene.near(at, round(TOUCH_PX))) is not button
+    )
+    return next(missed, len(points))
