@@ -33,6 +33,9 @@ INKS: Final = ("#FFF1CC", "#E2CFA2")  # of what its owner did last, and once he 
 SMALLEST: Final = 14.0  # letters, in design units
 ROWS: Final = ((0.30, 0.71, 0.71), (0.21, 0.50, 0.79))  # heights of name, points and last act, in two lines or three
 CLOSE: Final = 0.89  # letters in three lines, in those of two
+DESCENT: Final = 0.46  # from the middle of a line to the end of its longest letters, in heights of the line
+FOOT: Final = (3.0, 4.0)  # least room below the last line, in units and in pixels: for the rim, and for a strong one
+MARGIN: Final = (10.0, 12.0)  # right of the words, in units: the same
 TWO_LINES: Final = 1.2  # larger letters are written in two lines, the act instead of the points; so below signs
 LEAST: Final = 0.8  # so much smaller points stand with their word, else without
 NAMED: Final = 18.0  # letters of the name at the usual text size, in design units
@@ -158,21 +161,24 @@ class Plates:
         drop = CROWDED_DROP if crowded else 0.0
         name = self._worded((line.name,), 0, size[1], room - upon, close=close)
         picture.blit(name, name.get_rect(midleft=(left, round(size[1] * (rows[0] + drop)))))
-        low = round(size[1] * (rows[1] + drop / 2))
+        last, foot = size[1] * rows[2], FOOT[CONTRAST.strong]
+        if act is not None and three:
+            last = min(last, size[1] - max(foot, px(foot)) - DESCENT * act.get_height())
+        low = round(size[1] * (rows[1] + drop / 2) - (size[1] * rows[2] - last) / 2)
         if second:
             picture.blit(second, second.get_rect(midright=(size[0] - px(14), low)))
         if not instead:
             total = self._worded((line.total, line.points), 1, size[1], room - beside, close=close)
             picture.blit(total, total.get_rect(midleft=(left, low)))
         if act and (three or instead):
-            picture.blit(act, act.get_rect(midleft=(left, round(size[1] * rows[2] if three else low))))
+            picture.blit(act, act.get_rect(midleft=(left, round(last) if three else low)))
         return picture
 
     def place(self, size: tuple[int, int]) -> tuple[int, int, int]:
         """Where words begin on a plate of this size, how much room they have, and the side of the portrait before."""
         side = round(size[1] * self._figure)
         left = round(size[1] * 0.13) + side + self.stage.px(8)
-        return left, size[0] - left - self.stage.px(7), side
+        return left, size[0] - left - self.stage.px(MARGIN[CONTRAST.strong]), side
 
     def medallion(self, seat: Seat) -> pygame.Rect:
         """The place of a seat's portrait in the window."""

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.match.seats import seated
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE, Event, Moved, Said, Scored, Sight, Special, Zone, action
 from rules.core.deck import BACK
@@ -16,6 +17,7 @@ from rules.core.registry import GAMES, game
 from tests.ui.table.hands import Sitting
 from tests.words import below, keys
 from ui.faces.cache import Faces
+from ui.faces.contrast import CONTRAST
 from ui.shell.app import App
 from ui.table.layout.columns import layout_of
 from ui.table.picture.sprites import Painter, Sprite
@@ -26,6 +28,7 @@ from ui.table.words.plates import SMALLEST, Line, Plates, rect_of
 from ui.table.words.sentences import MASK, Sentences, joined
 
 NAMES = ("Ada", "Bruno", "Clara", "Dorian")
+EDGE_PX = (2, 3)  # of a plate in strong contrast at 800x500, and of one whose owner is on turn
 STOCK, PILE = Zone("stock", None, Sight.NONE), Zone("pile")
 
 
@@ -280,3 +283,23 @@ def test_no_plate_tells_a_bare_number_of_cards(name: str) -> None:
     told = sentences("schwimmen").brief(Special(name, 1, (1, 2, 3, 4)))
     assert told is not None
     assert not any(words.endswith("Karten") and words[0].isdigit() for words in told[1])
+
+
+# --- strong contrast -------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("active", [False, True])
+def test_words_keep_clear_of_a_strong_edge_in_the_smallest_window(
+    active: bool, screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three lines on the narrowest plate, with letters that reach far down: nothing lies upon its edge."""
+    monkeypatch.setattr(CONTRAST, "strong", True)
+    stage = Rehearsal("mau_mau", 2, (800, 500)).stage
+    plates = Plates(None, stage, table_of("mau_mau"), seated(["person", "lehrling"]))  # type: ignore[arg-type]
+    size = rect_of(stage.plate(1)).size
+    acts = ("legt: gggg jjjj qqqq yyyy", "legt: gjqy")
+    told, bare = (plates._paint(1, Line("Ida", "", "Gesamt: 0", "0", active, (), last), size) for last in (acts, ()))
+    clear = pygame.Rect((0, 0), size).inflate(-2 * EDGE_PX[active], -2 * EDGE_PX[active])
+    without = plates._paint(1, Line("", "", "", "", active, (), ()), size)
+    for picture in (told, bare):
+        changed = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255), without)
+        changed.invert()
+        assert all(clear.contains(one) for one in changed.get_bounding_rects())
