@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 import time
+from pathlib import Path
 from random import Random
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -33,6 +34,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("games", nargs="*", help="ids; none: all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--bus", action="store_true", help="over AT-SPI, in the program's own window")
+    parser.add_argument("--program", type=Path, help="with --bus: a packaged copy, in the place of this program")
     parser.add_argument("--tell", action="store_true", help="print everything that is pressed")
     return parser.parse_args()
 
@@ -71,9 +73,10 @@ def on_bus(asked: argparse.Namespace) -> int:
     if why := lacking():
         print(why)
         return 1
-    lost = 0
+    lost, more = 0, ["--seed", str(asked.seed), *["--tell"] * asked.tell]
+    more += ["--program", str(asked.program.resolve())] if asked.program else []
     for id in asked.games or GAMES:
-        for row in played([Texts("de", id)("name")], "--seed", str(asked.seed), *["--tell"] * asked.tell):
+        for row in played([Texts("de", id)("name")], *more):
             lost += bool(row["end"])
             told = f"DEAD END {row['end']}" if row["end"] else f"{row['sheet']} → {row['after']}"
             write(id, row["presses"], row["in_vain"], row["silent"], row["seconds"], told)

@@ -1,11 +1,13 @@
 """A desktop for one run: a bus of its own, a screen in memory, a screen reader that is said to be there, the program.
 
-`python -m tests.by_ear.desktop GAME …` is what runs inside; `played` starts it. Debian's packages: xvfb, at-spi2-core,
-dbus (dbus-run-session), libglib2.0-bin (gdbus), python3-gi, gir1.2-atspi-2.0.
+`python -m tests.by_ear.desktop GAME …` is what runs inside, with `--program FILE` for a packaged copy; `played` starts
+it. Debian's packages: xvfb, at-spi2-core, dbus (dbus-run-session), libglib2.0-bin (gdbus), python3-gi,
+gir1.2-atspi-2.0.
 """
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import subprocess
@@ -56,6 +58,10 @@ def played(games: Sequence[str], *more: str) -> Iterator[dict[str, Any]]:
 
 def main(arguments: Sequence[str]) -> int:
     """Start everything in this session, have the games played, end everything."""
+    parser = argparse.ArgumentParser(prog="python -m tests.by_ear.desktop")
+    parser.add_argument("--program", help="a copy of the program to be started in the place of this one")
+    chosen, others = parser.parse_known_args(arguments)
+    line = (chosen.program,) if chosen.program else (sys.executable, "main.py")
     launcher = subprocess.Popen((next(filter(os.path.exists, LAUNCHERS)), "--launch-immediately"), **_silent())
     time.sleep(1)
     for name in ("IsEnabled", "ScreenReaderEnabled"):
@@ -63,9 +69,9 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as home:
         own = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
         own |= {HOME_VARIABLE: home, "SDL_AUDIODRIVER": "dummy", "LANG": "de_DE.UTF-8"}
-        program = subprocess.Popen((sys.executable, "main.py"), cwd=ROOT, env=own, **_silent())
+        program = subprocess.Popen(line, cwd=ROOT, env=own, **_silent())
         try:
-            return subprocess.run((SYSTEM_PYTHON, "tests/by_ear/bus.py", *arguments), cwd=ROOT, check=False).returncode
+            return subprocess.run((SYSTEM_PYTHON, "tests/by_ear/bus.py", *others), cwd=ROOT, check=False).returncode
         finally:
             for one in (program, launcher):
                 one.terminate()
