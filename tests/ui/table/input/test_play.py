@@ -394,3 +394,19 @@ def test_a_button_that_acts_is_lit_whatever_is_lifted(app: App) -> None:
     assert play.ready("magic")
     play.press("magic")
     assert sitting.done == [move("magic")]
+
+
+# --- what was chosen stays chosen -------------------------------------------------------------------------------------
+def test_lifted_cards_and_a_button_that_waits_for_cards_stay_chosen(app: App) -> None:
+    """Nothing is held down and no time runs: a hand that needs long has long."""
+    sitting = sitting_at(app, "0: 7 8 9 9; pile [4]@-")
+    pick(sitting, "7", "8")
+    chosen = [*sitting.desk.play.chosen]
+    for waits in (sitting.board, sitting.desk):
+        waits.update(3_600_000.0)
+    assert sitting.desk.play.chosen == chosen
+    sitting.desk.play.clear()
+    sitting.desk.play.press("discard")
+    for waits in (sitting.board, sitting.desk):
+        waits.update(3_600_000.0)
+    assert sitting.desk.play.pending.armed == "discard"

@@ -36,7 +36,7 @@ def promise(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *
     words = f"{stage.texts(word)} {shown}" if word else str(shown)
     for line, units, height in ((stage.name(seat), 0.24, -0.22), (words, 0.34, 0.12)):
         label = stage.label(line, HIGH * stage.sign_size * units, "#2A1606", True)
-        share = min(1.0, high * ASPECT * 0.86 / label.get_width())
+        share = min(1.0, high * ASPECT * 0.78 / label.get_width())
         put(surface, squeezed(("promise", line, units), label, share, share), x, y + high * height)
 
 
