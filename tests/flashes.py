@@ -181,7 +181,9 @@ def effect_frames(
         over = cue.update(frame_ms)
 
 
-def table_frames(game_id: str, seconds: float, size: tuple[int, int], calm: bool = False) -> Iterator[pygame.Surface]:
+def table_frames(
+    game_id: str, seconds: float, size: tuple[int, int], calm: bool = False, frame_ms: float = FRAME_MS
+) -> Iterator[pygame.Surface]:
     """The first seconds of a match of bots of chance in the window, with everything that is drawn there."""
     from tests.ui.program import emptied
     from ui.scenes.menu.menu import MenuScene
@@ -196,8 +198,8 @@ def table_frames(game_id: str, seconds: float, size: tuple[int, int], calm: bool
     thinker = LocalThinker(lambda request: Answer(request.key, Choice(rng.choice(request.legal))))
     with patch.object(table_scene, "Thinker", lambda: thinker):
         app.push(table_scene.new_table(app, setup))
-        for _ in range(round(seconds * SECOND_MS / FRAME_MS)):
-            app.step(FRAME_MS)
+        for _ in range(round(seconds * SECOND_MS / frame_ms)):
+            app.step(frame_ms)
             yield app.window
     emptied(app)
 

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from tests.flashes import EVERYTHING, MOST_CHANGES, Found, effect_frames, watched
+from tests.flashes import EVERYTHING, MOST_CHANGES, Found, effect_frames, table_frames, watched
+from tests.ui.program import SMALLEST, home
 
+__all__ = ["home"]
 FRAME_MS, CALM_MS = 40.0, 120.0  # by hand with every frame: python -m tests.flashes effects
 SIZE = (480, 270)
 GREY, WHITE, RED, NIGHT = (128, 128, 128), (255, 255, 255), (200, 0, 0), (0, 0, 0)
@@ -67,3 +69,9 @@ def test_no_effect_flashes_more_than_three_times_a_second(name: str, watch: Call
 @pytest.mark.parametrize("name", EVERYTHING)
 def test_with_reduced_motion_an_effect_comes_and_goes_once(name: str, watch: Callable[[str, bool], Found]) -> None:
     assert watch(name, True).changes <= 2
+
+
+def test_dealing_into_an_open_hand_does_not_flash() -> None:
+    """Rommé, where it once changed ten times a second; of every game tests/ui/table/picture/test_dealing.py asks how
+    often its cards are turned up, and `python -m tests.flashes` looks at all tables."""
+    assert watched(table_frames("romme", 3.2, SMALLEST, frame_ms=FRAME_MS), FRAME_MS).allowed
