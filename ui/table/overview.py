@@ -58,7 +58,7 @@ class Overview:
         return ". ".join(node.words for node in (*spoken.open_zones(), *spoken.signs())) or self._texts("access.empty")
 
     def hand(self) -> str:
-        """The own cards, counted, suit by suit; where there are no suits, the same cards together."""
+        """The own cards, counted, suit by suit, and what they are worth; without suits the same cards together."""
         faces = [self.desk.stage.deck.face_of[stop.sprite.card] for stop in self._cards()]
         if not faces:
             return self._texts("access.no_hand")
@@ -66,7 +66,8 @@ class Overview:
         for face in faces:
             groups.setdefault(self._suit(face), []).append(face)
         told = [self._group(suit, row) for suit, row in groups.items()]
-        return f"{self._texts('access.hand', count=len(faces))}. {'. '.join(told)}"
+        worth = self.desk.board.hud.own_points(self.desk.spoken.view)
+        return ". ".join(filter(None, (self._texts("access.hand", count=len(faces)), *told, worth)))
 
     def _cards(self) -> list[CardStop]:
         return [one for one in self.desk.group.walk() if isinstance(one, CardStop)]

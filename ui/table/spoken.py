@@ -22,6 +22,7 @@ from ui.table.controls.panels import Glance, Parchment, Question
 from ui.table.input.focus import CardStop, stop_key
 from ui.table.input.reach import Target
 from ui.table.picture.sprites import Sprite
+from ui.table.words.sums import of_zone
 from ui.widgets.base import Widget, box_of, key_down
 from ui.widgets.button import Button, Pressable
 
@@ -222,7 +223,8 @@ class SpokenTable:
         name = self._texts(f"zone.{zone.name}")
         owner = "" if zone.seat is None else f"{board.sentences.name(zone.seat)}, "
         inside = self._grouped(zone, cards) if cards else self._texts("access.empty")
-        return f"{owner}{name}: {inside}"
+        sum = of_zone(board.stage, board.table, self.view, zone)
+        return f"{owner}{name}: {self._texts('access.sum', cards=inside, points=sum) if sum else inside}"
 
     def _grouped(self, zone: Zone, cards: Sequence[Card]) -> str:
         """The cards of a zone, group by group where the game lays them so; of a pile what lies on top."""
@@ -303,6 +305,8 @@ class SpokenTable:
         if cards:
             told = tuple(node for node, _ in cards)
             yield Node("hand", Role.LIST, self._texts("access.hand", count=len(cards)), children=told)
+            if counted := self.desk.board.hud.own_points(self.view):
+                yield Node("sum", Role.TEXT, counted)
         play = self.desk.play
         if cards and play.mine and not play.single and any(play.reach.needs.values()):
             lifts = tuple(self._lift(node, stop) for node, stop in cards)

@@ -35,7 +35,7 @@ from ui.table.words.plates import Plates, draw_count, rect_of
 from ui.table.words.prompt import asked_for, chosen, first_ask
 from ui.table.words.sentences import Sentences
 from ui.table.words.slate import Slate
-from ui.table.words.sums import draw_counters, draw_tallies
+from ui.table.words.sums import draw_counters, draw_tallies, of_zone
 from ui.widgets import paint
 
 if TYPE_CHECKING:
@@ -162,6 +162,15 @@ class Hud:
             for card in row
         ]
         return None if BACK in cards or not self.table.number_zone else sum(self.points(card) for card in cards)
+
+    def own_points(self, view: View) -> str:
+        """What the viewer's own hand counts, in words: "In hand: 18"; empty where the table does not show that."""
+        seat = self.stage.viewer
+        sums = [of_zone(self.stage, self.table, view, zone) for zone in view.zones if zone.seat == seat]
+        held = any(row for zone, row in view.zones.items() if zone.seat == seat and zone.name == self.table.number_zone)
+        if held and self.table.hooks.shows_points(view) and (points := self.hand_points(seat, view)) is not None:
+            sums.append(signed(points))
+        return next((self.stage.texts("hud.own_points", points=one) for one in sums if one), "")
 
     def shown_points(self, seat: Seat) -> int | None:
         """The points of the cards in a hand on the table now; while cards come and go, of those that are there.

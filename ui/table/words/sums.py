@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from game.texts import signed
-from rules.core.contract import Marks, Zone
+from rules.core.contract import Marks, View, Zone
 from rules.core.deck import BACK
 from ui.faces.paint import drawn
 from ui.faces.palette import MINT
@@ -40,6 +40,15 @@ def ink(value: int, goal: int) -> str:
 def told(value: int, halves: bool) -> str:
     """A sum in words; where it counts halves, 61 is 30½."""
     return str(value // 2) + "½" * (value % 2) if halves else signed(value)
+
+
+def of_zone(stage: Stage, table: Table, view: View, zone: Zone) -> str:
+    """The sum of a hand in words, with what counts along; empty where none stands beside it or not all is known."""
+    place, cards = table.zones.get(zone.name), view.zones.get(zone, ())
+    if place is None or not place.tally or not cards or BACK in cards:
+        return ""
+    along = [card for other, row in view.zones.items() if other.name == place.along for card in row if card != BACK]
+    return told(stage.tally([*cards, *along]), stage.halves)
 
 
 def disc(colour: str) -> Svg:

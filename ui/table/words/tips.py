@@ -54,8 +54,7 @@ def _own_sum(board: Board, at: tuple[float, float]) -> Tip | None:
             x, y = sums.spot(stage, row)
             disc = Box(x, y, 0, 0).grown(stage.px(sums.SIDE / 2))
             if disc.holds(*at):
-                points = sums.told(stage.tally([sprite.card for sprite in row]), stage.halves)
-                return Tip(_points_told(board, points), rect_of(disc))
+                return Tip(_points_told(board, sums.of_zone(stage, board.table, board.view, zone)), rect_of(disc))
     return None
 
 
