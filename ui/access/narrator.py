@@ -15,6 +15,7 @@ from ui.access.tree import Node, Role, Tree
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+    from ui.shell.scene import Scene
 
 EXPLAINED: Final = "access"  # its name among what was explained
 EVERY_MS: Final = 100.0  # between two looks at what has changed
@@ -47,6 +48,8 @@ class Narrator:
         self._since_ms = 0.0
         self._tree: Tree | None = None
         self._window = ""  # the name of the last scene that is no dialog
+        self._scene: Scene | None = None
+        self._rests: dict[str, str] = {}  # what was said of the alerts of this scene beside what is always said
 
     @property
     def heard(self) -> bool:
@@ -75,6 +78,9 @@ class Narrator:
         if self._since_ms < EVERY_MS or scene is None:
             return
         self._since_ms = 0.0
+        if scene is not self._scene:
+            self._scene = scene
+            self._rests.clear()
         self._told(with_notices(scene.tree(), [text for text, _ in self.app.toasts.shown]))
 
     def _told(self, tree: Tree) -> None:
@@ -86,9 +92,15 @@ class Narrator:
                 one.show(tree)
         happened, self._happened = " ".join(sentence(words) for words in self._happened), []
         self.say(happened)
-        urgent = " ".join(sentence(words) for words in new_alerts(before, tree))
+        urgent = " ".join(sentence(self._shortened(node)) for node in new_alerts(before, tree))
         self._say_urgent(urgent, self._new_window(before, tree))
         self._name_focus(before, tree, at_once=before is not None and not urgent)
+
+    def _shortened(self, node: Node) -> str:
+        """What is said of an alert: of one that says again what it said the last time only what it asks for."""
+        known = bool(node.rest) and self._rests.get(node.key) == node.rest
+        self._rests[node.key] = node.rest
+        return node.again if known else node.sentence
 
     def _welcome(self) -> None:
         """Say once, when somebody listens for the first time, which keys help."""
@@ -136,10 +148,10 @@ def with_notices(tree: Tree, notices: Sequence[str]) -> Tree:
     return replace(tree, root=replace(tree.root, children=(*tree.root.children, *told)))
 
 
-def new_alerts(before: Tree | None, tree: Tree) -> list[str]:
-    """The alerts of a tree that were not in the one before it, as sentences."""
+def new_alerts(before: Tree | None, tree: Tree) -> list[Node]:
+    """The alerts of a tree that were not in the one before it."""
     known = set() if before is None else {(node.key, node.sentence) for node in alerts(before)}
-    return [node.sentence for node in alerts(tree) if (node.key, node.sentence) not in known]
+    return [node for node in alerts(tree) if (node.key, node.sentence) not in known]
 
 
 def alerts(tree: Tree) -> list[Node]:

@@ -64,6 +64,7 @@ class Node:
     words: str  # its name
     value: str = ""  # what it is set to, what is written in it
     hint: str = ""  # what it is for, why it cannot be used, its key
+    again: str = ""  # part of its words: said alone where the rest is what was said of it the last time
     box: Box | None = None
     enabled: bool = True
     futile: bool = False  # using it just now would do no more than tell why that cannot be done
@@ -85,6 +86,11 @@ class Node:
         """All that is told of it by itself, for a voice: its name, what it is set to, what it is for."""
         parts = "\n".join((self.words, self.value, self.hint)).split("\n")
         return ". ".join(part.rstrip(".") for part in parts if part)
+
+    @property
+    def rest(self) -> str:
+        """What is told of it beside `again`."""
+        return self.words.replace(self.again, "").strip() if self.again else ""
 
 
 PRESSED = frozenset({Use.FOCUS, Use.PRESS})

@@ -160,7 +160,8 @@ class SpokenTable:
         called = called or desk.host.driver.held  # … or before somebody lets the table go on
         if desk.board.idle or called:
             role = Role.ALERT if mine or called else Role.TEXT  # what is asked of who looks is said at once
-            yield Node("prompt", role, words or self._texts("access.nothing_asked"))
+            again = desk.board.hud.call(desk.board.view, words) if role is Role.ALERT else ""
+            yield Node("prompt", role, words or self._texts("access.nothing_asked"), again=again)
             if mine and desk.keys_once.told:
                 yield Node("keys", Role.ALERT, desk.keys_once.told)
         paper, advice = desk.play.pending.parchment, desk.tools.advice

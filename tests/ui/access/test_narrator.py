@@ -62,9 +62,38 @@ def test_as_much_is_told_as_the_person_wants(app: App, narrator: Narrator, ear: 
 
 
 def test_a_new_alert_is_said_once() -> None:
-    asked = Tree(Node("w", Role.WINDOW, "x", children=(Node("prompt", Role.ALERT, "Play a card"),)))
-    assert new_alerts(None, asked) == ["Play a card"]
+    prompt = Node("prompt", Role.ALERT, "Play a card")
+    asked = Tree(Node("w", Role.WINDOW, "x", children=(prompt,)))
+    assert new_alerts(None, asked) == [prompt]
     assert new_alerts(asked, asked) == []
+
+
+def prompted(scene: SettingsScene, words: str) -> None:
+    """Let the scene ask for a card with these words; without any somebody else is on turn."""
+    asked = (Node("prompt", Role.ALERT, words, again="Play a card."),) if words else ()
+    scene.tree = lambda: Tree(Node("w", Role.WINDOW, "x", children=asked))  # type: ignore[method-assign]
+
+
+def test_what_was_said_with_the_last_prompt_is_not_said_again(app: App, ear: Ear) -> None:
+    re, kontra = (f"Play a card. You are {side}." for side in ("Re", "Kontra"))
+    scene = SettingsScene(app)
+    show(app, scene)
+    narrator = Narrator(app, (ear,))
+    for words in ("", re, "", re, "", kontra, "", "Play a card.", "", kontra):
+        prompted(scene, words)
+        narrator.update(200)
+    assert [words for words, at_once in ear.heard if at_once] == [re, "Play a card.", kontra, "Play a card.", kontra]
+
+
+def test_in_another_scene_everything_is_said_again(app: App, ear: Ear) -> None:
+    narrator = Narrator(app, (ear,))
+    for _ in range(2):
+        scene = SettingsScene(app)
+        show(app, scene)
+        for words in ("", "Play a card. You are Re."):
+            prompted(scene, words)
+            narrator.update(200)
+    assert [words for words, at_once in ear.heard if at_once] == ["Play a card. You are Re."] * 2
 
 
 def test_the_own_voice_names_the_scene_and_what_has_the_focus(app: App, ear: Ear) -> None:

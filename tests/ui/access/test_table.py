@@ -218,6 +218,12 @@ def test_trumps_of_several_suits_are_told_together(app: App) -> None:
     assert texts("rank.J") not in suits
 
 
+def test_of_a_prompt_the_call_is_told_apart_from_what_holds_for_long(app: App) -> None:
+    prompt = nodes(table(app, "doppelkopf"))["prompt"]
+    assert prompt.words == app.texts_of("doppelkopf")("prompt.play.re")
+    assert prompt.again == app.texts_of("doppelkopf")("prompt.play")
+
+
 def test_a_pack_that_is_dealt_out_is_not_told(app: App) -> None:
     scene = table(app, "doppelkopf")
     assert not [key for key in nodes(scene) if key.startswith("zone:stock")]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
 
 GOLD: Final = "#F0C869"
 PAPER: Final = "#D9CBAA"
+SENTENCES: Final = re.compile(r"(?<=[.!?…]) +")  # where one ends and another begins
 MANY_SEATS: Final = 6  # from so many on a card of a trick bears the portrait of its owner
 
 
@@ -207,6 +209,14 @@ class Hud:
         longer = (f"wait.{view.phase}.{suffix}" for suffix in self._suffixes(view))
         key = next((key for key in longer if texts.has(key)), f"wait.{view.phase}")
         return texts(key, **self.told_marks(view), name=self.sentences.name(others[0]) if others else "")
+
+    def call(self, view: View, prompt: str) -> str:
+        """The sentences of a prompt that are said at any moment of its phase, where it has others beside them."""
+        key = f"prompt.{view.phase}"
+        usual = sentences_in(self.stage.texts(key, **self.told_marks(view))) if self.stage.texts.has(key) else []
+        said = sentences_in(prompt)
+        kept = [one for one in said if one in usual]
+        return " ".join(kept) if len(kept) < len(said) else ""
 
     def told_marks(self, view: View) -> dict[str, str]:
         """The marks of the table, in words where their values have some ("mark.<name>.<value>"), who alone has a
@@ -513,6 +523,11 @@ class Hud:
             value and owner == seat and "glass" in self.plates.badge(name).ornament
             for (name, owner), value in self.model.marks.items()
         )
+
+
+def sentences_in(words: str) -> list[str]:
+    """The sentences of a text, each with its end."""
+    return [one for one in SENTENCES.split(words) if one]
 
 
 def concerns(event: Event, seat: Seat) -> bool:
