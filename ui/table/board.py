@@ -92,6 +92,7 @@ class Board:
         self.timeline = Timeline(self.stage)
         self.view = view  # the last one that was settled
         self.coming: View | None = None  # the one the timeline leads to
+        self._deals = view.phase == self.table.begins  # and nobody has been on turn yet
         self.settled: Callable[[View], None] = lambda view: None
         self.told: Callable[[Sequence[Event]], None] = lambda events: None  # all of a move was shown
         self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
@@ -135,8 +136,12 @@ class Board:
         repairs = self.model.settle(after)
         for repair in repairs:
             LOG.warning("the table had to be put right: %s", repair)
-        self.view = after
+        begun = after.phase == self.table.begins != self.view.phase
+        self._deals, self.view = self._deals or begun, after
         self.told(events)
+        if self._deals and self.active:
+            self._deals = False
+            self.hud.opened(after)
         if self.coming is after:
             self.coming = None
             self.settled(after)

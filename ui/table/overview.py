@@ -47,10 +47,12 @@ class Overview:
 
     # --- what can be asked -------------------------------------------------------------------------------------------
     def turn(self) -> str:
-        """Whose turn it is, and what is asked."""
-        whose = self.desk.spoken.whose_turn()
+        """Whose turn it is, what is asked, and who deals."""
+        board, whose = self.desk.board, self.desk.spoken.whose_turn()
         asked = "" if self.desk.host.hushed else self.desk.asked()[0]
-        return " ".join(filter(None, (whose, asked)))
+        dealer = board.hud.dealer(self.desk.spoken.view)
+        deals = "" if dealer is None else board.sentences.word("hud.deals", dealer)
+        return " ".join(filter(None, (whose, asked, deals)))
 
     def middle(self) -> str:
         """What lies in the middle and open before the seats, and what stands on signs there."""

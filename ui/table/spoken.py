@@ -22,6 +22,7 @@ from ui.table.controls.panels import Glance, Parchment, Question
 from ui.table.input.focus import CardStop, stop_key
 from ui.table.input.reach import Target
 from ui.table.picture.sprites import Sprite
+from ui.table.tables import ANYWHERE
 from ui.table.words.sums import of_zone
 from ui.widgets.base import Widget, box_of, key_down
 from ui.widgets.button import Button, Pressable
@@ -191,13 +192,18 @@ class SpokenTable:
         """The zones in the middle, and those of seats in which cards lie open, hands apart."""
         laid_out = self._laid_out()
         for zone, cards in self.view.zones.items():
-            if (zone.seat is None and (cards or not self._dealt_out(zone))) or zone in laid_out:
+            if (zone.seat is None and (cards or self._seen_empty(zone))) or zone in laid_out:
                 yield Node(f"zone:{zone.name}:{zone.seat}", Role.TEXT, self._zone(zone, cards))
 
-    def _dealt_out(self, zone: Zone) -> bool:
-        """True for a pack that nobody draws from once it has been dealt: that it is empty says nothing."""
-        clicked = {name for verb in self.desk.board.table.verbs.values() for name in verb.click}
-        return zone.name == "stock" and zone.name not in clicked
+    def _seen_empty(self, zone: Zone) -> bool:
+        """True for a place that is one also without cards: it has a frame, or one draws from it.
+
+        That a pack is empty which nobody draws from once it has been dealt says nothing.
+        """
+        table = self.desk.board.table
+        place = table.zones.get(zone.name, ANYWHERE)
+        clicked = {name for verb in table.verbs.values() for name in verb.click}
+        return (place.frame or place.at == "draw") and (zone.name != "stock" or zone.name in clicked)
 
     def whose_turn(self) -> str:
         """Whose turn it is, as far as the picture has come; empty where the table waits for nobody."""

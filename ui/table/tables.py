@@ -164,6 +164,7 @@ class Table:
     weak: tuple[str, ...] = ()  # codes of refusals that only say that another verb of the same place was meant
     seating: str = ""  # a table of its own: a name of columns.LAYOUTS
     facing: tuple[str, ...] = ()  # the marks its seating goes by: who sits below and above, who has laid his cards open
+    dealer: str = "dealer"  # the mark of who deals; of who has the Bank where that is what counts
     purse: str = ""  # the mark that the plates show instead of the totals
     ranks: tuple[str, ...] = ()  # ends of card codes in the order in which a second press on "sort" lays the hand
     sort: bool = True  # hands can be sorted

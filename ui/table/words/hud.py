@@ -12,7 +12,21 @@ import pygame
 
 from game.match.seats import Player
 from game.texts import signed
-from rules.core.contract import TABLE, WRONG_PHASE, Event, Game, Moved, Refusal, Said, Seat, Shown, Special, View, Zone
+from rules.core.contract import (
+    TABLE,
+    WRONG_PHASE,
+    Event,
+    Game,
+    Marked,
+    Moved,
+    Refusal,
+    Said,
+    Seat,
+    Shown,
+    Special,
+    View,
+    Zone,
+)
 from rules.core.deck import BACK, Card
 from rules.core.options import as_dict
 from ui.faces.furniture.avatars import portrait
@@ -84,6 +98,7 @@ class Hud:
         self.view: View | None = None  # what rests on the table
         self.goals: Mapping[str, int] = {}  # marks that grow towards an option
         self._heard = ""  # the last line that was told
+        self._dealer: Seat | None = None  # whom a line of this deal has told to be its dealer
         self.quick = False  # the timeline is being skipped: nothing flies by
         stage.notes.signs, stage.notes.others = self._signs, [self.notes]
         self.can: Collection[str] = ()  # the verbs that the viewer may do now and not at any other moment
@@ -94,6 +109,8 @@ class Hud:
         self.chronicle.add(line)
         again = line == self._heard and not isinstance(event, Moved)  # what was said, and what it means
         self._heard = line or self._heard
+        if line and isinstance(event, Marked) and event.name == self.table.dealer:
+            self._dealer = event.seat
         if self.aloud() and not again:
             self.app.narrator.happened(line, concerns(event, self.stage.viewer))
         self.taken.note(event)
@@ -144,6 +161,23 @@ class Hud:
         """With a deal the acts of the one before are gone; the prompt follows the settled view."""
         if phase == self.table.begins:
             self.forget()
+
+    def opened(self, view: View) -> None:
+        """The first one is on turn in a new deal: say aloud who deals, if no line has told it, and who begins.
+
+        Where the dealer himself is on turn, that still belongs to dealing.
+        """
+        dealer, first = self.dealer(view), sorted(seat for seat in view.turn.must if seat != TABLE)
+        told = [self.sentences.word("hud.deals", dealer)] if dealer not in (None, self._dealer) else []
+        if len(first) == 1 and first[0] != dealer:
+            told.append(self.sentences.word("hud.begins", first[0]))
+        self._dealer = None
+        self.app.narrator.happened(" ".join(told), True)
+
+    def dealer(self, view: View) -> Seat | None:
+        """Who has dealt, where the table knows that."""
+        marked = (seat for (name, seat), value in view.marks.items() if name == self.table.dealer and value)
+        return next(marked, None)
 
     def forget(self) -> None:
         """Tell on no plate any more what was done, nor show which trick was taken."""
