@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, settings
 
 from game import spare
 from game.bots import search
+from game.bots.thinker import LocalThinker, at_once
 from rules.core.registry import game
 from tests.scenario import Given, Table
 
@@ -107,6 +108,17 @@ def _pictures_are_drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pictures.pygame.image, "load_sized_svg", pictures.drawn_once)
         patch.setattr(pictures.Disk, "_drawn", pictures.without_a_disk)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _bots_think_here() -> Iterator[None]:
+    """Each table of a test would start a process for its bots, and wait for it; here they answer by their policy."""
+    if "pygame" not in sys.modules:  # where only rules and bots are tested
+        yield
+        return
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(import_module("ui.scenes.table.table"), "Thinker", lambda: LocalThinker(at_once))
         yield
 
 
