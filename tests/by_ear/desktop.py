@@ -20,12 +20,14 @@ from shutil import which
 from typing import Any, Final
 
 from game.paths import HOME_VARIABLE
+from game.people.settings import FILE, Settings, save
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PROGRAMS: Final = ("dbus-run-session", "xvfb-run", "gdbus")
 LAUNCHERS: Final = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 SYSTEM_PYTHON: Final = "/usr/bin/python3"  # which has Debian's gi
 SCREEN: Final = "-screen 0 1280x720x24"
+STILL: Final = Settings(window=(800, 500), reduced_motion=True, banter=False, bot_pause=0)  # nobody looks at it
 ENDS_S: Final = 10.0  # that the program has to end in
 
 
@@ -68,6 +70,7 @@ def main(arguments: Sequence[str]) -> int:
         subprocess.run((*_PROPERTY, name, "<true>"), check=True, **_silent())
     with tempfile.TemporaryDirectory() as home:
         own = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
+        save(STILL, Path(home, "config", FILE))
         own |= {HOME_VARIABLE: home, "SDL_AUDIODRIVER": "dummy", "LANG": "de_DE.UTF-8"}
         program = subprocess.Popen(line, cwd=ROOT, env=own, **_silent())
         try:
