@@ -214,7 +214,8 @@ class App:
     @property
     def scale(self) -> float:
         """Pixels for one design unit: 1.0 in a window of 1280 x 720."""
-        return min(self.size[0] / REFERENCE_PX[0], self.size[1] / REFERENCE_PX[1])
+        wide, high = self.window.get_size()
+        return min(wide / REFERENCE_PX[0], high / REFERENCE_PX[1])
 
     @property
     def text_scale(self) -> float:

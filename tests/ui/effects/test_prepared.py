@@ -34,8 +34,8 @@ from ui.table.tables import table_of
 
 __all__ = ["app", "apps", "home"]
 
-STEP_MS = 50.0
-SIZE = (1280, 720)
+STEP_MS = 100.0
+SIZE = (640, 360)  # what is drawn does not hang on it
 DRAWS = ((pygame.image, "load_sized_svg"), (pygame.transform, "gaussian_blur"), (lettering, "mask"))
 
 

@@ -97,6 +97,9 @@ class Sprite:
     def relax(self, dt_ms: float) -> bool:
         """Glide home by itself, as a card pushed by its neighbours does; True when it rests."""
         home = self.home
+        now = (self.x, self.y, self.height_px, self.angle_deg, self.face)
+        if now == home[:5]:  # as most cards lie in most frames
+            return True
         if self.at_rest():
             if self.x != home.x or self.y != home.y:
                 self.place(home)

@@ -23,15 +23,15 @@ from ui.table.input.reach import Target
 from ui.table.picture.sprites import Sprite
 from ui.table.tables import table_of
 
-POSITIONS = range(12)  # of each game and each way
-ACTIONS = 8  # of each position, drawn by lot
-STEP = 11  # moves between the positions, so that they lie everywhere in a round
-EACH = pytest.mark.parametrize(("game_id", "number"), [(one, number) for one in GAMES for number in POSITIONS])
+POSITIONS = range(9)  # of each game
+ACTIONS = 6  # of each position, drawn by lot
+STEP, WITHIN = 11, 100  # moves between the positions, so that they lie everywhere in a round
+FURTHER = 60  # positions that are looked through for phases which those above have left out
 
 
-def position(game_id: str, number: int, further: int = 0) -> Match:
+def position(game_id: str, number: int) -> Match:
     """Somebody about to act on his turn; windows, in which all are asked at once, have tests of their own."""
-    rules, moves = game(game_id), 1 + number * STEP + further
+    rules, moves = game(game_id), 1 + number * STEP % WITHIN
     while True:
         match = wandered(rules, options(number, game_id), seats(number, game_id), number, moves)
         if not rules.window_ms(match.state):
@@ -39,9 +39,30 @@ def position(game_id: str, number: int, further: int = 0) -> Match:
         moves += 1
 
 
-def sat_down(app: App, game_id: str, number: int, further: int = 0) -> Sitting:
+def sat_down(app: App, game_id: str, number: int) -> Sitting:
     """The table of a position."""
-    return Sitting.at(app, position(game_id, number, further))
+    return Sitting.at(app, position(game_id, number))
+
+
+def phase_of(match: Match) -> str:
+    """The phase as whoever is about to act sees it."""
+    return match.view(acting(match)).phase
+
+
+def usual_phases(game_id: str) -> set[str]:
+    """The phases in which people make a twentieth of all decisions."""
+    rules, made = game(game_id), Counter[str]()
+    for seed in range(3):
+        state, chance = rules.start(options(seed, game_id), seats(seed, game_id), seed), Random(seed)
+        for _ in range(200):
+            turn = rules.turn(state)
+            open_to = [(seat, act) for seat in turn.must for act in rules.legal(state, seat)]
+            if not open_to:
+                break
+            if turn.must[0] != TABLE and not rules.window_ms(state):
+                made[rules.phase_for(state, turn.must[0])] += 1
+            rules.apply(state, *chance.choice(open_to))
+    return {phase for phase, count in made.items() if count > made.total() / 20}
 
 
 def needed(sitting: Sitting, act: Action) -> list[int]:
@@ -133,6 +154,8 @@ def fits(sitting: Sitting, act: Action, index: int) -> bool:
     named += [play.asking.standing(play.reach.tokens(act))] if play.asking.standing(play.reach.tokens(act)) else []
     words = chosen.words.partition(" (")[0]  # behind a name stands how many cards it holds
     told = words in (verb, play.stage.texts("confirm.call.yes"), *named, *(f"{verb}: {one}" for one in named))
+    if words in {play.stage.texts(f"verb.{other}") for other in play.reach.verbs()} - {verb}:
+        return False
     asked = play.reach.tokens(act)[play.reach.gesture(act.verb).picks :]
     if chosen.cards and sorted(chosen.cards) != sorted(play.asking.made_of(act) or drawn(sitting.rules.deck, asked)):
         return False
@@ -161,19 +184,17 @@ def done(sitting: Sitting, act: Action) -> None:
     sitting.pass_time(200)
 
 
-@EACH
-def test_by_mouse_with_the_buttons(game_id: str, number: int, app: App) -> None:
-    sitting = sat_down(app, game_id, number)
-    for act in sample(sitting, number):
-        if not sitting.desk.play.reach.gesture(act.verb).button:
-            continue
-        choose_by_mouse(sitting, act)
-        button = sitting.desk.group.named(f"verb:{sitting.desk.play.reach.button_of(act.verb)}")
-        assert isinstance(button, VerbButton), act
-        assert button.ready
-        sitting.click(button.rect.center)
-        answer(sitting, act, by_mouse=True)
-        done(sitting, act)
+def by_the_buttons(sitting: Sitting, act: Action) -> None:
+    """Cards are clicked, then the button of the verb, if it has one."""
+    if not sitting.desk.play.reach.gesture(act.verb).button:
+        return
+    choose_by_mouse(sitting, act)
+    button = sitting.desk.group.named(f"verb:{sitting.desk.play.reach.button_of(act.verb)}")
+    assert isinstance(button, VerbButton), act
+    assert button.ready
+    sitting.click(button.rect.center)
+    answer(sitting, act, by_mouse=True)
+    done(sitting, act)
 
 
 def touched(sitting: Sitting, act: Action) -> Target | None:
@@ -195,30 +216,27 @@ def touched(sitting: Sitting, act: Action) -> Target | None:
     return Target(kind) if kind else None
 
 
-@EACH
-def test_by_mouse_on_the_table(game_id: str, number: int, app: App) -> None:
+def on_the_table(sitting: Sitting, act: Action) -> None:
     """Cards are dragged, places clicked; only verbs without a place of their own need their button."""
-    sitting = sat_down(app, game_id, number, 2)
-    for act in sample(sitting, number):
-        target, faces = touched(sitting, act), needed(sitting, act)
-        if target is None:
-            continue
-        place = sitting.place(target)
-        if sitting.desk.play.reach.gesture(act.verb).along:  # what is said along is said first
-            button = sitting.desk.group.named(f"verb:{sitting.desk.play.reach.button_of(act.verb)}")
-            assert button is not None
-            sitting.click(button.rect.center)
-        if faces:
-            used: list[Sprite] = []
-            for face in faces:
-                used.append(sitting.face(face, used))
-                if len(faces) > 1:  # one that was not lifted would go alone
-                    sitting.click(sitting.corner(used[-1]))
-            sitting.drag(sitting.corner(used[-1]), place)
-        else:
-            sitting.click(place)
-        answer(sitting, act, by_mouse=True)
-        done(sitting, act)
+    target, faces = touched(sitting, act), needed(sitting, act)
+    if target is None:
+        return
+    place = sitting.place(target)
+    if sitting.desk.play.reach.gesture(act.verb).along:  # what is said along is said first
+        button = sitting.desk.group.named(f"verb:{sitting.desk.play.reach.button_of(act.verb)}")
+        assert button is not None
+        sitting.click(button.rect.center)
+    if faces:
+        used: list[Sprite] = []
+        for face in faces:
+            used.append(sitting.face(face, used))
+            if len(faces) > 1:  # one that was not lifted would go alone
+                sitting.click(sitting.corner(used[-1]))
+        sitting.drag(sitting.corner(used[-1]), place)
+    else:
+        sitting.click(place)
+    answer(sitting, act, by_mouse=True)
+    done(sitting, act)
 
 
 def go_to(sitting: Sitting, key: str) -> None:
@@ -231,36 +249,60 @@ def go_to(sitting: Sitting, key: str) -> None:
     raise AssertionError(f"Tab never reaches {key}")
 
 
-@EACH
-def test_by_keyboard_alone(game_id: str, number: int, app: App) -> None:
-    sitting = sat_down(app, game_id, number, 1)
+def by_keyboard_alone(sitting: Sitting, act: Action) -> None:
+    """Cards are lifted where Tab leads to them, then the key of the verb, its button or a place is pressed."""
+    used: list[Sprite] = []
+    for face in needed(sitting, act):
+        sprite = sitting.face(face, used)
+        used.append(sprite)
+        go_to(sitting, f"card:{sprite.card}")
+        sitting.key(pygame.K_SPACE)
+    shown = sitting.desk.play.reach.button_of(act.verb)
+    gesture = sitting.desk.play.reach.gesture(shown)
+    if gesture.button and gesture.key:
+        sitting.letter(gesture.key)
+    elif gesture.button:
+        go_to(sitting, f"verb:{shown}")
+        sitting.key(pygame.K_RETURN)
+    else:
+        target = touched(sitting, act)
+        assert target is not None
+        go_to(sitting, ":".join(str(part) for part in ("target", *target) if part is not None))
+        sitting.key(pygame.K_RETURN)
+    answer(sitting, act, by_mouse=False)
+    done(sitting, act)
+
+
+@pytest.mark.parametrize(("game_id", "number"), [(one, number) for one in GAMES for number in POSITIONS])
+def test_every_action_is_reached_by_buttons_by_places_and_by_keyboard(game_id: str, number: int, app: App) -> None:
+    reached(Sitting.at(app, position(game_id, number)), number)
+
+
+def reached(sitting: Sitting, number: int) -> None:
+    """Some actions of this position are done in all three ways."""
     for act in sample(sitting, number):
-        used: list[Sprite] = []
-        for face in needed(sitting, act):
-            sprite = sitting.face(face, used)
-            used.append(sprite)
-            go_to(sitting, f"card:{sprite.card}")
-            sitting.key(pygame.K_SPACE)
-        shown = sitting.desk.play.reach.button_of(act.verb)
-        gesture = sitting.desk.play.reach.gesture(shown)
-        if gesture.button and gesture.key:
-            sitting.letter(gesture.key)
-        elif gesture.button:
-            go_to(sitting, f"verb:{shown}")
-            sitting.key(pygame.K_RETURN)
-        else:
-            target = touched(sitting, act)
-            assert target is not None
-            go_to(sitting, ":".join(str(part) for part in ("target", *target) if part is not None))
-            sitting.key(pygame.K_RETURN)
-        answer(sitting, act, by_mouse=False)
-        done(sitting, act)
+        for way in (by_the_buttons, on_the_table, by_keyboard_alone):
+            way(sitting, act)
 
 
-@pytest.mark.parametrize(("game_id", "number"), [(one, number) for one in GAMES for number in range(0, 12, 4)])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_and_so_it_is_in_every_usual_phase(game_id: str, app: App) -> None:
+    """What the positions above leave out is looked for in others."""
+    left = usual_phases(game_id) - {phase_of(position(game_id, number)) for number in POSITIONS}
+    for number in range(len(POSITIONS), FURTHER):
+        if not left:
+            break
+        match = position(game_id, number)
+        if phase_of(match) in left:
+            reached(Sitting.at(app, match), number)
+            left.remove(phase_of(match))
+    assert not left
+
+
+@pytest.mark.parametrize(("game_id", "number"), [(one, number) for one in GAMES for number in POSITIONS[::3]])
 def test_arrows_reach_every_card_and_button(game_id: str, number: int, app: App) -> None:
     """From anywhere each stop is connected with each other by arrow keys alone."""
-    sitting = sat_down(app, game_id, number, 1)
+    sitting = sat_down(app, game_id, number)
     group = sitting.desk.group
     arrows = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
     start = group.stops()[0].key
@@ -304,23 +346,3 @@ def test_an_impulse_asks_who_and_whether_really(game_id: str, app: App) -> None:
         sitting.letter("2" if question.words else "1")  # the first person, the first seat; then: yes, really
     assert [act.verb for act in sitting.done] == [verb]
     assert verb in rules.impulses
-
-
-@pytest.mark.parametrize("game_id", GAMES)
-def test_the_positions_cover_every_usual_phase(game_id: str) -> None:
-    """In every phase in which people make a twentieth of all decisions lies one of the positions above."""
-    rules, made = game(game_id), Counter[str]()
-    for seed in range(3):
-        state, chance = rules.start(options(seed, game_id), seats(seed, game_id), seed), Random(seed)
-        for _ in range(200):
-            turn = rules.turn(state)
-            open_to = [(seat, act) for seat in turn.must for act in rules.legal(state, seat)]
-            if not open_to:
-                break
-            if turn.must[0] != TABLE and not rules.window_ms(state):
-                made[rules.phase_for(state, turn.must[0])] += 1
-            rules.apply(state, *chance.choice(open_to))
-    usual = {phase for phase, count in made.items() if count > made.total() / 20}
-    found = [position(game_id, number, further) for number in POSITIONS for further in range(3)]
-    met = {match.view(acting(match)).phase for match in found}
-    assert usual <= met
