@@ -110,12 +110,16 @@ class DealRunner:
             legal = self.game.legal(self.state, seat)
             if all(act.verb not in verbs for act in legal):
                 continue
-            view, memory = self.game.view(self.state, seat), self.minds.memory(seat)
-            found = impulse(self.game, view, memory, legal, level(self.job.bots[seat]), self.chance)
-            if found is not None:
-                self._do(found.seat, found.action)
+            act = self._impulse(seat, legal)
+            if act is not None:
+                self._do(seat, act)
                 return True
         return False
+
+    def _impulse(self, seat: Seat, legal: list[Action]) -> Action | None:
+        view, memory = self.game.view(self.state, seat), self.minds.memory(seat)
+        found = impulse(self.game, view, memory, legal, level(self.job.bots[seat]), self.chance)
+        return None if found is None else found.action
 
     def _decided(self, seat: Seat, legal: list[Action]) -> Action:
         if len(legal) == 1:

@@ -1,8 +1,9 @@
 """Plays a level of ours against strangers and other levels: `python -m tests.league GAME [--one meister] [--deals 400]`
 
 Every deal is one round, played with the one in every seat against the others; figures are the game's points that he
-wins a round against the mean of the others. A pairing ends early where it is decided (tests/league/standing.py). The
-table is Markdown, for docs/bots.md.
+wins a round against the mean of the others. With --sides he holds all seats of one side (Re, then Kontra), and figures
+are the points a seat. `regelbuch@v1.0` is a level as it was at that tag or commit. A pairing ends early where it is
+decided (tests/league/standing.py). The table is Markdown, for docs/bots.md.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from functools import partial
 
 from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
-from tests.league.players import STRANGERS
+from tests.league.players import strangers
 from tests.league.rounds import Pairing, known, won
 from tests.league.standing import Standing
 
-OTHERS = ("lehrling", "geselle", "regelbuch", "einfall", *STRANGERS)
+LEVELS = ("lehrling", "geselle", "regelbuch", "einfall")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -27,19 +28,23 @@ def parser() -> argparse.ArgumentParser:
         prog="python -m tests.league", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     found.add_argument("game", choices=GAMES)
-    found.add_argument("--one", default="meister", metavar="NAME", help="a level, also with traits, or a stranger")
-    found.add_argument("--against", default=",".join(OTHERS), metavar="A,B…", help="levels and strangers")
+    found.add_argument(
+        "--one", default="meister", metavar="NAME", help="a level, with traits or as of a version, or a stranger"
+    )
+    found.add_argument("--against", metavar="A,B…", help="levels and strangers; all when left out")
     found.add_argument("--seats", type=int, default=0, help="at the table; the fewest when left out")
     found.add_argument("--deals", type=int, default=400, help="at most, each with all seats exchanged")
     found.add_argument("--seed", type=int, default=1, help="of the first deal")
+    found.add_argument("--cores", type=int, default=os.cpu_count() or 1, help="that play at the same time")
     found.add_argument("--all", action="store_true", help="play all deals, also where it is decided")
+    found.add_argument("--sides", action="store_true", help="side against side, then exchanged (doppelkopf)")
     found.add_argument("--option", action="append", default=[], metavar="NAME=X", help="of the game; may be repeated")
     return found
 
 
 def played(pairing: Pairing, given: argparse.Namespace, pool: ProcessPoolExecutor) -> Standing:
     """A pairing until it is decided, or all deals are played."""
-    standing, step = Standing(), 2 * (os.cpu_count() or 1)
+    standing, step = Standing(), 4 * given.cores
     options = tuple(tuple(row.partition("=")[::2]) for row in given.option)
     for first in range(0, given.deals, step):
         seeds = range(given.seed + first, given.seed + min(first + step, given.deals))
@@ -54,9 +59,10 @@ def rows(given: argparse.Namespace) -> Iterator[str]:
     seats = given.seats or game_of(given.game).players[0]
     yield f"| {given.game}, {seats} seats: {given.one} against | points a round | deals | |"
     yield "|---|---|---|---|"
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for other in given.against.split(","):
-            pairing = Pairing(given.game, given.one, other, seats)
+    with ProcessPoolExecutor(given.cores) as pool:
+        others = given.against.split(",") if given.against else (*LEVELS, *strangers(given.game))
+        for other in others:
+            pairing = Pairing(given.game, given.one, other, seats, given.sides)
             if trouble := known(pairing):
                 yield f"| {other} | {trouble} | | |"
                 continue

@@ -13,6 +13,7 @@ from game.bots.impulses import decisions
 from game.bots.levels import level
 from game.bots.registry import brain
 from rules.core.contract import TABLE, Action, Game, Points, Seat, View
+from tests.league.doppelkopf import Plain
 
 EYES: Final = level("einfall")  # how worlds are drawn: with all that was seen
 MOST_STEPS: Final = 400  # of a random playout; what is still open then counts as it stands
@@ -195,6 +196,15 @@ STRANGERS: Final[Mapping[str, Callable[[], Stranger]]] = {
 }
 
 
-def stranger(name: str) -> Stranger | None:
+OF_ONE_GAME: Final[Mapping[str, Mapping[str, Callable[[], Stranger]]]] = {"doppelkopf": {"plain": Plain}}
+
+
+def strangers(game_id: str) -> Mapping[str, Callable[[], Stranger]]:
+    """Every stranger that plays this game."""
+    return {**STRANGERS, **OF_ONE_GAME.get(game_id, {})}
+
+
+def stranger(game_id: str, name: str) -> Stranger | None:
     """The stranger of this name; None for the name of a level of ours."""
-    return STRANGERS[name]() if name in STRANGERS else None
+    known = strangers(game_id)
+    return known[name]() if name in known else None

@@ -2,41 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from game.bots.levels import level
 from game.bots.minds import Minds
 from game.simulate.deal_runner import DealRunner, Job, rotations
-from rules.core.contract import TABLE, Action, Seat
+from rules.core.contract import TABLE, Action, Event, Seat
 from rules.core.registry import game
+from tests.league.doppelkopf import re_side
 from tests.league.players import gained, stranger
+from tests.league.versions import AT, Elder, VersionError, commit_of
 
 MEMORY: Final = "einfall"  # the level whose memory strangers have: everything
 SILENT: Final = "zufall"  # … and whose impulses: none, for who knows only the contract announces nothing
 
+SIDES: Final[Mapping[str, Callable[[Any], Sequence[Seat]]]] = {"doppelkopf": re_side}  # from the state of a deal
+
 
 class Pairing(NamedTuple):
-    """One of the first against seats full of the second, at a table of so many."""
+    """One of the first against seats full of the second, at a table of so many; `sides`: side against side instead."""
 
     game_id: str
     one: str
     other: str
     seats: int
+    sides: bool = False
 
 
 class LeagueRunner(DealRunner):
-    """A match whose seats may have strangers; `names` by seat. Strangers remember all and announce nothing."""
+    """A match whose seats may have strangers or older versions (`level@version`); `names` by seat.
+
+    Strangers remember all and announce nothing.
+    """
 
     def __init__(self, game_id: str, names: Sequence[str], seed: int, given: tuple[tuple[str, str], ...] = ()) -> None:
-        self.strangers = {seat: found for seat, name in enumerate(names) if (found := stranger(name)) is not None}
+        known = ((seat, stranger(game_id, name)) for seat, name in enumerate(names))
+        self.strangers = {seat: found for seat, found in known if found is not None}
+        old = {seat: name for seat, name in enumerate(names) if AT in name}
         bots, memories = (
-            tuple(instead if seat in self.strangers else name for seat, name in enumerate(names))
+            tuple(instead if seat in (*self.strangers, *old) else name for seat, name in enumerate(names))
             for instead in (SILENT, MEMORY)
         )
         super().__init__(Job(game_id, bots, seed, given))
         self.minds = Minds(game_id, len(names), dict(enumerate(memories)), seed)
+        self.elders = self._elders(old)
+
+    def _elders(self, old: Mapping[Seat, str]) -> dict[Seat, Elder]:
+        """Each older version's seats, with who plays for them."""
+        levels: dict[str, dict[Seat, str]] = {}
+        for seat, name in old.items():
+            played, _, version = name.partition(AT)
+            levels.setdefault(commit_of(version), {})[seat] = played
+        job, found = self.job, dict[Seat, Elder]()
+        for commit, seats in levels.items():
+            elder = Elder(commit, self.game, len(job.bots), seats, job.seed, job.given)
+            found |= dict.fromkeys(seats, elder)
+        return found
+
+    def told(self, seat: Seat, act: Action, events: list[Event]) -> None:
+        super().told(seat, act, events)
+        for elder in set(self.elders.values()):
+            elder.told(seat, act)
+
+    def open_deal(self) -> Any:
+        """The state once the cards are dealt."""
+        while TABLE in self.game.turn(self.state).must:
+            self._step()
+        return self.state
+
+    def _impulse(self, seat: Seat, legal: list[Action]) -> Action | None:
+        elder = self.elders.get(seat)
+        return super()._impulse(seat, legal) if elder is None else elder.impulse(seat, legal)
 
     def first_round(self) -> list[float]:
         """Play one round; what each seat has won against the mean of the others."""
@@ -48,6 +86,8 @@ class LeagueRunner(DealRunner):
         return gained(self.game, self.state, before)
 
     def _decided(self, seat: Seat, legal: list[Action]) -> Action:
+        if len(legal) > 1 and seat in self.elders:
+            return self.elders[seat].choose(seat, legal)
         who = self.strangers.get(seat)
         if who is None or len(legal) == 1:
             return super()._decided(seat, legal)
@@ -56,13 +96,33 @@ class LeagueRunner(DealRunner):
 
 
 def won(pairing: Pairing, seed: int, given: tuple[tuple[str, str], ...] = ()) -> float:
-    """What the one wins a round of this deal against the others, in the game's points; the mean of all his seats."""
-    names = (pairing.one, *[pairing.other] * (pairing.seats - 1))
+    """What the one wins a round of this deal, in the game's points, as the mean of all his seats: against the mean of
+    the others, or with `sides` what he is paid where he holds one side, then the other."""
     found = []
-    for turned in rotations(names):
-        gains = LeagueRunner(pairing.game_id, turned, seed, given).first_round()
-        found.append(gains[turned.index(pairing.one)])
+    for names in _seated(pairing, seed, given):
+        runner = LeagueRunner(pairing.game_id, names, seed, given)
+        gains = runner.first_round()
+        mine = [gains[seat] for seat, name in enumerate(names) if name == pairing.one]
+        found.append(sum(mine) / len(mine) * _own_share(pairing))
     return sum(found) / len(found)
+
+
+def _own_share(pairing: Pairing) -> float:
+    """`gained` counts against the mean of the others; where the points of a deal sum to zero this gives one's own."""
+    return (pairing.seats - 1) / pairing.seats if pairing.sides else 1.0
+
+
+def _seated(pairing: Pairing, seed: int, given: tuple[tuple[str, str], ...]) -> list[tuple[str, ...]]:
+    """Every way in which the deal is played."""
+    if not pairing.sides:
+        return rotations((pairing.one, *[pairing.other] * (pairing.seats - 1)))
+    nobody = (SILENT,) * pairing.seats
+    side = SIDES[pairing.game_id](LeagueRunner(pairing.game_id, nobody, seed, given).open_deal())
+    one, other = pairing.one, pairing.other
+    return [
+        tuple(here if seat in side else there for seat in range(pairing.seats))
+        for here, there in ((one, other), (other, one))
+    ]
 
 
 def known(pairing: Pairing) -> str:
@@ -70,10 +130,16 @@ def known(pairing: Pairing) -> str:
     seats = game(pairing.game_id).players
     if pairing.seats not in seats:
         return f"{pairing.game_id} is for {seats[0]} to {seats[-1]}"
+    if pairing.sides and pairing.game_id not in SIDES:
+        return f"{pairing.game_id} has no sides that are known from the deal"
     for name in (pairing.one, pairing.other):
         try:
-            if stranger(name) is None:
+            if AT in name:
+                commit_of(name.partition(AT)[2])
+            elif stranger(pairing.game_id, name) is None:
                 level(name)
         except (KeyError, ValueError):
             return f"nobody is called {name}"
+        except VersionError as trouble:
+            return str(trouble)
     return ""

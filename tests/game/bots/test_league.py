@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from rules.core.contract import Action
 from rules.core.registry import GAMES, game
-from tests.league.players import STRANGERS, Determinized, Tree
+from tests.league.players import Determinized, Tree, strangers
 from tests.league.rounds import LeagueRunner, Pairing, known, won
 from tests.league.standing import Standing
+from tests.league.versions import Elder, VersionError, commit_of
 
 SHORT = {"flat": Determinized(1), "tree": Tree(2)}
 MOVES = {"flat": 4, "tree": 3}
@@ -19,7 +21,7 @@ MOVES = {"flat": 4, "tree": 3}
 def test_every_stranger_plays_by_the_rules(id: str) -> None:
     """A move against the rules would be an error of the runner."""
     seats = game(id).players[0]
-    for name in STRANGERS:
+    for name in strangers(id):
         runner = LeagueRunner(id, (name,) * seats, 3)
         runner.strangers.update((seat, SHORT[name]) for seat in range(seats) if name in SHORT)
         for _ in range(MOVES.get(name, 60)):
@@ -49,3 +51,30 @@ def test_equal_players_stay_undecided_and_a_clear_one_is_found() -> None:
         assert not even.decided
     assert clear.decided
     assert clear.always > clear.usual
+
+
+def test_an_older_version_plays_as_it_did_then() -> None:
+    """The last commit plays what it plays in this process: the regelbuch asks no chance."""
+    names = ("regelbuch@HEAD", "any", "regelbuch@HEAD", "any")
+    runner = LeagueRunner("doppelkopf", names, 4)
+    old = [seat for seat, name in enumerate(names) if name != "any"]
+    for elder in {runner.elders[seat] for seat in old}:
+        assert elder.player.commit == commit_of("HEAD")
+    assert len(runner.first_round()) == len(names)
+    assert runner.moves > 48
+
+
+def test_a_version_that_does_not_exist_is_named() -> None:
+    assert "no version" in known(Pairing("doppelkopf", "regelbuch@of_old", "any", 4))
+
+
+def test_a_version_that_would_play_another_game_says_so() -> None:
+    elder = Elder("HEAD", game("doppelkopf"), 4, {0: "regelbuch"}, 1, ())
+    with pytest.raises(VersionError, match="rules have changed"):
+        elder.choose(0, [Action("play", (0,)), Action("play", (1,))])
+
+
+def test_side_against_side_each_holds_re_once() -> None:
+    pairing = Pairing("doppelkopf", "regelbuch", "any", 4, sides=True)
+    assert won(pairing, 3) == -won(pairing._replace(one="any", other="regelbuch"), 3)
+    assert "no sides" in known(pairing._replace(game_id="mau_mau", seats=2))
