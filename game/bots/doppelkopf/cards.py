@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeAlias
 
+from game.bots.doppelkopf.chances import Later, chance_to_win, still_to_come
 from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import KARLS, DoubledPack
 from rules.core.contract import Seat
@@ -26,14 +26,18 @@ class Style:
     """The weights of a player, in Augen. Compared by identity: it is a key in hot code."""
 
     added: float = 0.51  # what each seat still to come adds to a trick
+    smear: float = 0.0  # … and more if it is a friend and the trick is won, or a foe and it is lost
     low: float = 2.41  # a trump in hand
-    high: float = 9.01  # and more for the highest, by its rank
+    middle: float = 0.0  # and more by its rank
+    high: float = 9.01  # and more for the highest, by the square of its rank
     boss: float = 16.65  # and more where no unseen card is higher
     trump_augen: float = 0.22  # share of the Augen of a trump that wait for a better trick
     ace: float = 1.19  # an ace of a plain suit that nobody has led yet
     plain_augen: float = 0.0  # share of the Augen of a plain card
     void: float = 0.46  # to be rid of a plain suit while holding trumps
     lead: float = 1.97  # to lead the next trick
+    keep_lead: float = 1.0  # share of what a card is worth in hand that it costs to lead it
+    draw_more: float = 0.0  # to lead a trump, for each that one has more than the others hold on the average
     draw_re: float = 2.43  # to lead a trump as Re or alone
     draw_kontra: float = -0.19  # the same against them
     fox: float = 19.64  # a fox that is caught
@@ -127,40 +131,12 @@ def sifted(run: Run, cards: Mask) -> list[Card]:
 
 # --- the chance to keep a trick ----------------------------------------------------------------------------------
 
-Later: TypeAlias = list[tuple[float, Mask, float]]  # trust in the seat, what it may hold, chance that it lacks a card
 
-
-def _later(run: Run, seat: Seat, unseen: Mask) -> Later:
-    """The seats still to play."""
-    hidden, sizes, barred = unseen.bit_count() or 1, run.sizes, run.barred
-    found = []
-    for away in range(1, SEATS - len(run.trick)):
-        other = (seat + away) & 3
-        miss = 1 - sizes[other] / hidden
-        found.append((run.trust(seat, other), unseen & ~barred[other], miss if miss > 0 else 0.0))
-    return found
-
-
-def _chance(later: Later, higher: Mask, same: Mask, ours: float, beats: float) -> float:
-    """The chance that the own side wins the trick; `higher` beat the best card so far, `same` are of the suit led;
-    `ours`: the chance that the own side has it now."""
-    for trust, may, miss in later:
-        above = may & higher
-        if not above:
-            continue
-        inside = above & same
-        beat = 1 - miss ** inside.bit_count() if inside else 0.0
-        over = above ^ inside
-        if over:
-            beat += (1 - beat) * miss ** (may & same).bit_count() * (1 - miss ** over.bit_count())
-        beat *= beats
-        if trust == 0.0:
-            ours *= 1 - beat
-        elif trust == 1.0:
-            ours += (1 - ours) * beat
-        else:
-            ours += beat * (trust * (1 - ours) - (1 - trust) * ours)
-    return ours
+def _awaited(later: Later, style: Style) -> tuple[float, float]:
+    """The Augen that the seats still to play will add: if the own side wins the trick, if it loses it."""
+    friends = sum([trust for trust, _, _ in later])
+    base = style.added * len(later)
+    return base + style.smear * friends, base + style.smear * (len(later) - friends)
 
 
 # --- leading -----------------------------------------------------------------------------------------------------
@@ -171,10 +147,11 @@ def weighed_leads(run: Run, style: Style, cards: list[Card]) -> list[tuple[float
     seat, fixed = run.seat, run.fixed
     pack, hand, augen = fixed.pack, run.hands[seat], fixed.pack.augen
     unseen = run.rest & ~hand
-    later = _later(run, seat, unseen)
-    coming = style.added * len(later)
-    draws = style.draw_re if _draws(run, seat) else style.draw_kontra
+    later = still_to_come(run, seat, unseen)
+    won, lost = _awaited(later, style)
     short, costs = hand & pack.trumps, kept(run, style, seat, unseen, cards)
+    draws = style.draw_re if _draws(run, seat) else style.draw_kontra
+    draws += style.draw_more * (short.bit_count() - (unseen & pack.trumps).bit_count() / (SEATS - 1))
     known: dict[tuple[int, Mask], float] = {}
     found = []
     for card, cost in zip(cards, costs, strict=True):
@@ -182,8 +159,9 @@ def weighed_leads(run: Run, style: Style, cards: list[Card]) -> list[tuple[float
         above = unseen & pack.higher[suit][card]
         chance = known.get((suit, above))
         if chance is None:
-            chance = known[suit, above] = _chance(later, above, pack.of_suit[suit], 1.0, style.beats)
-        worth = (2 * chance - 1) * (augen[card] + coming) + style.lead * chance - cost
+            chance = known[suit, above] = chance_to_win(later, above, pack.of_suit[suit], 1.0, style.beats)
+        worth = chance * (augen[card] + won + style.lead) - (1 - chance) * (augen[card] + lost)
+        worth -= cost * style.keep_lead
         if suit == TRUMP:
             worth += draws
             if fixed.foxes >> card & 1:
@@ -208,12 +186,13 @@ def weighed_answers(run: Run, style: Style, cards: list[Card]) -> list[tuple[flo
     pack, foxes, augen = fixed.pack, fixed.foxes, fixed.pack.augen
     led = pack.suits[trick[0]]
     same, unseen = pack.of_suit[led], run.rest & ~run.hands[seat]
-    later = _later(run, seat, unseen)
+    later = still_to_come(run, seat, unseen)
     higher = pack.higher[led][run.best]
-    stakes = run.lies + style.added * len(later)
+    won, lost = _awaited(later, style)
+    stakes: float = run.lies
     if foxes:
         stakes += style.fox / 2 * sum([foxes >> card & 1 for card in trick])
-    as_is = _chance(later, unseen & higher, same, run.trust(seat, run.winner), style.beats)
+    as_is = chance_to_win(later, unseen & higher, same, run.trust(seat, run.winner), style.beats)
     karl = fixed.karlchen and run.sizes[seat] == 1
     known: dict[Mask, float] = {}
     found = []
@@ -224,11 +203,11 @@ def weighed_answers(run: Run, style: Style, cards: list[Card]) -> list[tuple[flo
             if above in known:
                 chance = known[above]
             else:
-                chance = known[above] = _chance(later, above, same, 1.0, style.beats) if later else 1.0
+                chance = known[above] = chance_to_win(later, above, same, 1.0, style.beats) if later else 1.0
         prize = stakes + augen[card]
         if fixed.fat and prize >= FAT:
             prize += style.bonus
-        worth = (2 * chance - 1) * prize - cost
+        worth = chance * (prize + won) - (1 - chance) * (prize + lost) - cost
         if wins:
             worth += style.lead * chance
             if karl and KARLS >> card & 1:
@@ -248,7 +227,8 @@ def _prices(pack: DoubledPack, style: Style, foxes: Mask) -> tuple[float, ...]:
     found = []
     for card, augen in enumerate(pack.augen):
         if pack.suits[card] == TRUMP:
-            worth = style.low + style.high * pack.price[card] ** 2 + style.trump_augen * augen
+            rank = pack.price[card]
+            worth = style.low + style.middle * rank + style.high * rank**2 + style.trump_augen * augen
             found.append(worth - (style.fox * 0.2 if foxes >> card & 1 else 0.0))  # it may be caught
         else:
             found.append(style.plain_augen * augen)

@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.base import Level, Thought
-from game.bots.doppelkopf import bids
+from game.bots.doppelkopf import bids, rulebook
 from game.bots.doppelkopf.cards import distinct, style_of, weighed_answers, weighed_leads
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.playout import Run, run_of
-from game.bots.doppelkopf.rulebook import RICH, SURE, is_safe, plain_card
-from game.bots.doppelkopf.tables import FOXES, KARLS
+from game.bots.doppelkopf.rulebook import RICH, is_safe
+from game.bots.doppelkopf.tables import FOXES
 from game.bots.doppelkopf.worlds import rebuilt
 from rules.core.contract import Action, View
 from rules.core.deck import Card
-from rules.doppelkopf.material import FACE, SEATS, TRUMP
+from rules.doppelkopf.material import FACE, SEATS
 from rules.doppelkopf.plays import PLAY
 from rules.families.tricks import Mask
 
@@ -41,14 +41,11 @@ def plain(view: View, memory: Memory, legal: Sequence[Action]) -> Thought:
     if state.phase != "play":
         return _listed(bids.plain(state, memory.seat, legal), legal)
     run = run_of(state)
-    card = _kept_decent(run, plain_card(run))
-    return PLAY[FACE[card]], reason(run, card)
-
-
-def _kept_decent(run: Run, card: Card) -> Card:
-    """The card, or another where a person would not play it."""
+    card, code = rulebook.thought(run)
     good = decent(run, run.legal())
-    return card if FACE[card] in [FACE[other] for other in good] else good[0]
+    if FACE[card] in [FACE[other] for other in good]:
+        return PLAY[FACE[card]], code
+    return PLAY[FACE[good[0]]], reason(run, good[0])
 
 
 def _listed(thought: Thought, legal: Sequence[Action]) -> Thought:
@@ -165,61 +162,5 @@ def _given_away(run: Run, losing: list[Card], wins: list[Card]) -> list[Card]:
 
 
 def reason(run: Run, card: Card) -> str:
-    """The code of a good player's reason for laying this card."""
-    return _answer(run, card) if run.trick else _lead(run, card)
-
-
-def _lead(run: Run, card: Card) -> str:
-    pack, seat = run.fixed.pack, run.seat
-    suit, unseen = pack.suits[card], run.rest & ~run.hands[run.seat]
-    beaten = unseen & pack.of_suit[suit] & pack.higher[suit][card]
-    if suit == TRUMP:
-        if not beaten:
-            return "lead_boss"
-        return "lead_trump" if run.re >> seat & 1 else "lead_small_trump"
-    if not beaten:
-        return "lead_ace" if not run.led >> suit & 1 else "lead_high"
-    friends = [other for other in range(SEATS) if run.friends[seat] >> other & 1]
-    if any(run.barred[other] & pack.of_suit[suit] for other in friends):
-        return "lead_for_partner"
-    bare = not run.hands[seat] & pack.of_suit[suit] & ~(1 << card)
-    return "lead_short" if bare else "lead_low"
-
-
-def _answer(run: Run, card: Card) -> str:
-    pack, seat = run.fixed.pack, run.seat
-    led = pack.suits[run.trick[0]]
-    wins = pack.higher[led][run.best] >> card & 1
-    last = len(run.trick) == SEATS - 1
-    if not wins:
-        return _thrown(run, card)
-    if KARLS >> card & 1 and run.fixed.karlchen and run.sizes[seat] == 1:
-        return "karlchen"
-    if _has_foes_fox(run) and (last or is_safe(run, card)):
-        return "catch_fox"
-    if run.fixed.foxes >> card & 1:
-        return "fox_home"
-    if last:
-        return "take_last"
-    if pack.trumps >> card & 1 and led != TRUMP:
-        return "trump_in"
-    return "take_likely"
-
-
-def _has_foes_fox(run: Run) -> bool:
-    """True if a fox lies there that is probably not from the own side."""
-    for place, card in enumerate(run.trick):
-        owner = (run.leader + place) % SEATS
-        if run.fixed.foxes >> card & 1 and run.trust(run.seat, owner) < SURE:
-            return True
-    return False
-
-
-def _thrown(run: Run, card: Card) -> str:
-    pack = run.fixed.pack
-    ours = run.trust(run.seat, run.winner) >= SURE
-    if ours and FOXES >> card & 1 and pack.trumps >> card & 1:
-        return "fox_home"
-    if ours and pack.augen[card] >= RICH:
-        return "feed"
-    return "leave_partner" if ours else "throw_low"
+    """The code of a good player's reason for laying this card: the plain player's, where he would lay it too."""
+    return rulebook.why(run, card)

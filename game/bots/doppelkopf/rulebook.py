@@ -1,149 +1,315 @@
-"""The plain player of Doppelkopf: principles 1 to 8 of the rulebook's chapter 8, tried in turn."""
+"""The plain player of Doppelkopf: what one is taught at a club table. (rulebook, chapter 8, 1 to 8)
+
+On lead he goes through a few ideas in order; the first that names a card decides. In an answer he asks to whom the
+trick will probably belong, what lies in it, and which card does the job for the lowest price. Every card comes with
+the reason he would give for it.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
 from game.bots.doppelkopf.cards import distinct
+from game.bots.doppelkopf.chances import chance_to_win, still_to_come
 from game.bots.doppelkopf.playout import Run
-from game.bots.doppelkopf.tables import FOXES, KARLS, QUEENS, DoubledPack
+from game.bots.doppelkopf.tables import FOXES, KARLS, TENS
 from rules.core.deck import Card
-from rules.doppelkopf.material import SEATS, TRUMP
+from rules.doppelkopf.material import FACE, KING, QUEEN, RANKS, SEATS, TRUMP
+from rules.doppelkopf.rounds import FAT
 from rules.doppelkopf.state import SOLO
 from rules.families.tricks import Mask
 
-SURE = 0.6  # trust from which on one gives a trick its Augen (principle 3)
-WORTH_A_TRUMP = 14  # Augen (principle 4)
-RICH = 10
+RICH: Final = 10  # Augen of a card that one gives or saves
+SURE: Final = 0.6  # trust from which on one gives a trick its Augen (principle 3)
+RUNS: Final = 0.35  # chance of coming home from which on an ace or a ten is led
+MATE_RUFFS: Final = 0.5  # the same for a suit that the partner trumps
+TAKES: Final = 0.8  # how often who can take a trick away does it
+ADDED: Final = 4.0  # Augen that each seat still to come puts into a trick
+LONG: Final = 1.0  # more trumps than the others hold on the average, from which on Re draws them
+LAST_TRICKS: Final = 3  # cards in hand from which on one thinks of Karlchen
+
+# what a card is worth in hand, in Augen: a trick must bring more than that
+JACK: Final = 3.0
+RED_QUEEN: Final = 5.0
+BLACK_QUEEN: Final = 9.0
+HEART_TEN: Final = 12.0
+SMALL_TRUMP: Final = 0.5
+RICH_TRUMP: Final = -2.0  # a fox or a Karo-Zehn wants to go home
+HIGHEST: Final = 5.0  # more for a trump that nobody beats
+FRESH_ACE: Final = 4.0  # an ace whose suit nobody has led
+BLANK: Final = -0.5  # the last card of a suit: after it one may trump
+FOX: Final = 8.0  # to catch a fox, or to lose it
+POINT: Final = 3.0  # any other special point
 
 
-def plain_card(run: Run) -> Card:
-    """The card of the seat on turn."""
+class Look:
+    """The position as its player takes it in."""
+
+    __slots__ = ("cards", "hand", "holds", "later", "pack", "run", "seat", "unseen")
+
+    def __init__(self, run: Run, cards: Mask) -> None:
+        self.run, self.pack, self.seat = run, run.fixed.pack, run.seat
+        self.hand = run.hands[run.seat]
+        self.unseen = run.rest & ~self.hand
+        self.cards = distinct(cards)
+        self.later = still_to_come(run, run.seat, self.unseen)
+        self.holds = {card: self._holds(card) for card in self.cards}
+
+    def _holds(self, card: Card) -> float:
+        """The chance that the trick is the own side's if this card wins it for now."""
+        pack, run = self.pack, self.run
+        led = pack.suits[run.trick[0]] if run.trick else pack.suits[card]
+        if run.trick and not pack.higher[led][run.best] >> card & 1:
+            return 0.0
+        return chance_to_win(self.later, self.unseen & pack.higher[led][card], pack.of_suit[led], 1.0, TAKES)
+
+    @property
+    def ours(self) -> float:
+        """The chance that the open trick is the own side's without one's doing."""
+        pack, run = self.pack, self.run
+        led, trust = pack.suits[run.trick[0]], run.trust(self.seat, run.winner)
+        return chance_to_win(self.later, self.unseen & pack.higher[led][run.best], pack.of_suit[led], trust, TAKES)
+
+    def is_trump(self, card: Card) -> bool:
+        return bool(self.pack.trumps >> card & 1)
+
+    def suit(self, card: Card) -> Mask:
+        return self.pack.of_suit[self.pack.suits[card]]
+
+    def length(self, card: Card) -> int:
+        """How many cards of its suit one holds."""
+        return (self.hand & self.suit(card)).bit_count()
+
+    def is_highest(self, card: Card) -> bool:
+        """True if no unseen card of its suit is higher."""
+        return not self.unseen & self.suit(card) & self.pack.higher[self.pack.suits[card]][card]
+
+    def is_fresh(self, card: Card) -> bool:
+        """True if nobody has led its suit yet."""
+        return not self.run.led >> self.pack.suits[card] & 1
+
+    def is_re(self) -> bool:
+        """True for Re, and for who plays alone or still seeks a partner."""
+        run = self.run
+        return bool(run.re >> self.seat & 1) if run.is_resolved() else self.seat == run.fixed.maker
+
+    def price(self, card: Card) -> float:
+        """What the card is worth as long as it is held, in Augen."""
+        if not self.is_trump(card):
+            fresh = self.is_highest(card) and self.is_fresh(card) and self.pack.augen[card] >= RICH
+            blank = self.length(card) == 1 and self.hand & self.pack.trumps
+            return (FRESH_ACE if fresh else 0.0) + (BLANK if blank else 0.0)
+        karl = self.run.fixed.karlchen and self.run.sizes[self.seat] <= LAST_TRICKS and KARLS >> card & 1
+        return _worth(card) + (HIGHEST if self.is_highest(card) else 0.0) + (POINT if karl else 0.0)
+
+
+def _worth(card: Card) -> float:
+    suit, rank = divmod(FACE[card], len(RANKS))
+    if TENS >> card & 1:
+        return HEART_TEN
+    if rank > QUEEN:
+        return JACK if RANKS[rank] == "J" else SMALL_TRUMP
+    if rank == QUEEN:
+        return BLACK_QUEEN if suit < 2 else RED_QUEEN
+    return SMALL_TRUMP if rank == KING else RICH_TRUMP
+
+
+Idea: TypeAlias = Callable[[Look], Card | None]
+
+
+def thought(run: Run) -> tuple[Card, str]:
+    """The card of the seat on turn, and the code of its reason."""
     cards = run.legal()
     if not cards & cards - 1:
-        return cards.bit_length() - 1
-    return _lead(run, cards) if not run.trick else _answer(run, cards)
+        return cards.bit_length() - 1, "only_choice"
+    look = Look(run, cards)
+    return _lead(look) if not run.trick else _answer(look)
 
 
-def cheapness(pack: DoubledPack, card: Card) -> tuple[float, float]:
-    """A sort key by the loss of giving a card away: Augen, then strength; trumps cost more."""
-    trump = pack.trumps >> card & 1
-    return pack.augen[card] + 5 * trump + 12 * pack.price[card], pack.strengths[card]
-
-
-def cheapest(pack: DoubledPack, cards: list[Card]) -> Card:
-    return min(cards, key=lambda card: cheapness(pack, card))
+def why(run: Run, card: Card) -> str:
+    """The code of his reason for this card, whether he would have chosen it or not."""
+    cards = run.legal()
+    if not cards & cards - 1:
+        return "only_choice"
+    look = Look(run, cards)
+    if not run.trick:
+        chosen, code = _lead(look)
+        return code if FACE[chosen] == FACE[card] else _led(look, card)
+    return _taken(look, card) if _higher(look) >> card & 1 else _given(look, card, look.ours)
 
 
 # --- leading -----------------------------------------------------------------------------------------------------
 
 
-def _lead(run: Run, cards: Mask) -> Card:
-    pack, seat = run.fixed.pack, run.seat
-    aces = [card for card in distinct(cards & ~pack.trumps) if _runs(run, card)]
-    trumps = distinct(cards & pack.trumps)
-    if run.fixed.kind == SOLO and run.re >> seat & 1:
-        return _lead_alone(run, cards)
-    if _is_re(run) and trumps:
-        return aces[0] if aces and _bare(run, aces[0]) else _middle(pack, trumps, QUEENS | KARLS * run.fixed.karlchen)
-    if aces:
-        return aces[0]
-    return _lead_low(run, cards, trumps)
+def _lead(look: Look) -> tuple[Card, str]:
+    run = look.run
+    alone = run.fixed.kind == SOLO and run.re >> look.seat & 1
+    for idea, code in ALONE if alone else RE if look.is_re() else KONTRA:
+        card = idea(look)
+        if card is not None:
+            return card, code
+    return min(look.cards, key=lambda card: (look.pack.augen[card], look.price(card))), "lead_low"
 
 
-def _is_re(run: Run) -> bool:
-    seat = run.seat
-    return bool(run.re >> seat & 1) if run.is_resolved() else seat == run.fixed.maker
+def _led(look: Look, card: Card) -> str:
+    """Why a card may be led that is not the first thought."""
+    if look.is_trump(card):
+        if look.is_highest(card):
+            return "lead_boss"
+        return "lead_trump" if look.is_re() else "lead_small_trump"
+    if look.is_highest(card):
+        return "lead_ace" if look.is_fresh(card) else "lead_high"
+    if _partner_lacks(look, card):
+        return "lead_for_partner"
+    return "lead_short" if look.length(card) == 1 else "lead_low"
 
 
-def _runs(run: Run, card: Card) -> bool:
-    """True for the highest of a suit nobody has led yet (principle 1); of hearts with the Tollen only a bare one."""
-    pack = run.fixed.pack
-    suit = pack.suits[card]
-    unseen = run.rest & ~run.hands[run.seat]
-    if unseen & pack.of_suit[suit] & pack.higher[suit][card]:
-        return False
-    few = (pack.of_suit[suit]).bit_count() <= 6
-    return not run.led >> suit & 1 and (not few or _bare(run, card))
+def first_ace(look: Look) -> Card | None:
+    """An ace while everybody still has the suit: the one that comes home most likely."""
+    return _safest(look, [card for card in _high_plain(look) if look.is_fresh(card)])
 
 
-def _bare(run: Run, card: Card) -> bool:
-    pack = run.fixed.pack
-    return not run.hands[run.seat] & pack.of_suit[pack.suits[card]] & ~(1 << card)
+def second_ace(look: Look) -> Card | None:
+    """The highest card of a suit that has been led before, where it may still come home."""
+    return _safest(look, _high_plain(look))
 
 
-def _middle(pack: DoubledPack, trumps: list[Card], saved: Mask) -> Card:
-    """A middle trump: no fox, no Kreuz-Dame (principle 2)."""
-    good = [card for card in trumps if not (FOXES | saved) >> card & 1 and pack.augen[card] < RICH] or trumps
-    good.sort(key=lambda card: pack.price[card])
-    return good[len(good) // 2]
+def _high_plain(look: Look) -> list[Card]:
+    rich = [card for card in look.cards if not look.is_trump(card) and look.pack.augen[card] >= RICH]
+    return [card for card in rich if look.is_highest(card) and look.holds[card] >= RUNS]
 
 
-def _lead_alone(run: Run, cards: Mask) -> Card:
-    """The lead of a player alone: cash what nobody beats, trumps first."""
-    pack, unseen = run.fixed.pack, run.rest & ~run.hands[run.seat]
-    high = [card for card in distinct(cards) if not unseen & pack.higher[pack.suits[card]][card] & _same(pack, card)]
-    trumps = [card for card in high if pack.trumps >> card & 1]
-    if trumps and unseen & pack.trumps:
-        return trumps[0]
-    if high:
-        return max(high, key=lambda card: pack.augen[card])
-    return cheapest(pack, distinct(cards))
+def _safest(look: Look, cards: list[Card]) -> Card | None:
+    return max(cards, key=lambda card: (look.holds[card], -look.length(card)), default=None)
 
 
-def _same(pack: DoubledPack, card: Card) -> Mask:
-    return pack.of_suit[pack.suits[card]]
+def partners_void(look: Look) -> Card | None:
+    """A suit that the partner lacks: he trumps it."""
+    plain = [card for card in look.cards if not look.is_trump(card) and look.holds[card] >= MATE_RUFFS]
+    found = [card for card in plain if _partner_lacks(look, card)]
+    return max(found, key=lambda card: (look.holds[card], -look.pack.augen[card]), default=None)
 
 
-def _lead_low(run: Run, cards: Mask, trumps: list[Card]) -> Card:
-    """A low plain card, never a bare ten (principle 5), else a small trump."""
-    pack = run.fixed.pack
-    plain = [card for card in distinct(cards & ~pack.trumps) if pack.augen[card] < RICH]
-    if plain:
-        return cheapest(pack, plain)
-    small = [card for card in trumps if not FOXES >> card & 1] or trumps
-    return cheapest(pack, small or distinct(cards))
+def _partner_lacks(look: Look, card: Card) -> bool:
+    run = look.run
+    mates = [other for other in range(SEATS) if run.friends[look.seat] >> other & 1]
+    return any(run.barred[mate] & look.suit(card) for mate in mates)
+
+
+def draw_trumps(look: Look) -> Card | None:
+    """A trump of the middle, with more of them than the others: then they cannot trump in any more."""
+    trumps, others = look.hand & look.pack.trumps, look.unseen & look.pack.trumps
+    each = others.bit_count() * look.run.sizes[look.seat] / max(1, look.unseen.bit_count())
+    if not others or trumps.bit_count() < each + LONG:
+        return None
+    good = [card for card in look.cards if look.is_trump(card) and look.pack.augen[card] < RICH]
+    good.sort(key=look.price)
+    return good[(len(good) - 1) // 2] if good else None
+
+
+def short_plain(look: Look) -> Card | None:
+    """A low plain card of a short suit: soon one may trump there. Never a bare ten (principle 5)."""
+    low = [card for card in look.cards if not look.is_trump(card) and look.pack.augen[card] < RICH]
+    return min(low, key=lambda card: (look.length(card), look.pack.augen[card]), default=None)
+
+
+def small_trump(look: Look) -> Card | None:
+    small = [card for card in look.cards if look.is_trump(card) and look.pack.augen[card] < RICH]
+    return min(small, key=look.price, default=None)
+
+
+def top_trump(look: Look) -> Card | None:
+    """Alone: the trump that nobody beats, as long as the others hold any."""
+    high = [card for card in look.cards if look.is_trump(card) and look.is_highest(card)]
+    return high[0] if high and look.unseen & look.pack.trumps else None
+
+
+def any_boss(look: Look) -> Card | None:
+    """Alone: whatever nobody beats, the richest first."""
+    high = [card for card in look.cards if look.is_highest(card)]
+    return max(high, key=lambda card: look.pack.augen[card], default=None)
+
+
+ACES: Final[tuple[tuple[Idea, str], ...]] = (
+    (first_ace, "lead_ace"),
+    (partners_void, "lead_for_partner"),
+    (second_ace, "lead_high"),
+)
+RE: Final = (*ACES, (draw_trumps, "lead_trump"), (short_plain, "lead_short"), (small_trump, "lead_small_trump"))
+KONTRA: Final = (*ACES, (short_plain, "lead_short"), (small_trump, "lead_small_trump"))
+ALONE: Final = ((top_trump, "lead_boss"), (any_boss, "lead_high"))
 
 
 # --- answering ---------------------------------------------------------------------------------------------------
 
 
-def _answer(run: Run, cards: Mask) -> Card:
-    pack, seat = run.fixed.pack, run.seat
-    led = pack.suits[run.trick[0]]
-    choices = distinct(cards)
-    last = len(run.trick) == SEATS - 1
-    wins = [card for card in choices if pack.higher[led][run.best] >> card & 1]
-    losing = [card for card in choices if card not in wins]
-    if run.trust(seat, run.winner) >= SURE:
-        if last or is_safe(run, run.best):
-            return max(losing or choices, key=lambda card: (pack.augen[card], -pack.price[card]))
-        return cheapest(pack, losing or choices)
-    if last and wins:
-        return _last(run, wins, losing)
-    return _take(run, led, wins, losing, choices)
+def _answer(look: Look) -> tuple[Card, str]:
+    ours, stakes = look.ours, _stakes(look)
+    higher = _higher(look)
+
+    def balance(card: Card) -> float:
+        """The Augen that this card wins or saves, less its price."""
+        wins = higher >> card & 1
+        chance = look.holds[card] if wins else ours
+        prize = stakes + look.pack.augen[card]
+        if look.run.fixed.fat and prize >= FAT:
+            prize += POINT
+        found = (2 * chance - 1) * prize - look.price(card)
+        if look.run.fixed.foxes >> card & 1:
+            found -= (1 - chance) * FOX
+        if wins and KARLS >> card & 1 and look.run.fixed.karlchen and look.run.sizes[look.seat] == 1:
+            found += POINT * chance
+        return found
+
+    best = max(look.cards, key=lambda card: (balance(card), card))
+    return best, (_taken(look, best) if higher >> best & 1 else _given(look, best, ours))
 
 
-def _last(run: Run, wins: list[Card], losing: list[Card]) -> Card:
-    """The last card of a trick: the richest that wins cheaply (principle 6); no good trump for an empty trick."""
-    pack = run.fixed.pack
-    best = max(wins, key=lambda card: pack.augen[card] - 8 * pack.price[card])
-    if run.lies + pack.augen[best] < 6 and pack.price[best] > 0.4 and losing:
-        return cheapest(pack, losing)
-    return best
+def _higher(look: Look) -> Mask:
+    """The cards that take the open trick for now."""
+    return look.pack.higher[look.pack.suits[look.run.trick[0]]][look.run.best]
 
 
-def _take(run: Run, led: int, wins: list[Card], losing: list[Card], choices: list[Card]) -> Card:
-    """A card that takes the trick: an ace on the first round, a trump where worth it (principle 4), else a low card."""
-    pack, legal_suit = run.fixed.pack, led
-    if legal_suit != TRUMP:
-        aces = [card for card in wins if pack.suits[card] == led]
-        if aces and not run.led_before(led):
-            return aces[0]
-    if wins and run.lies >= WORTH_A_TRUMP:
-        trumps = [card for card in wins if pack.trumps >> card & 1 and not FOXES >> card & 1]
-        sure = [card for card in trumps if is_safe(run, card)]
-        if sure or trumps:
-            return cheapest(pack, sure or trumps)
-    return cheapest(pack, losing or choices)
+def _stakes(look: Look) -> float:
+    """The Augen of the open trick with those to come, and the foxes in it."""
+    foxes = sum([look.run.fixed.foxes >> card & 1 for card in look.run.trick])
+    return look.run.lies + ADDED * len(look.later) + FOX * foxes
+
+
+def _taken(look: Look, card: Card) -> str:
+    """Why a card takes the trick."""
+    run, last = look.run, not look.later
+    if KARLS >> card & 1 and run.fixed.karlchen and run.sizes[look.seat] == 1:
+        return "karlchen"
+    if _has_foes_fox(look) and look.holds[card] > 0.9:
+        return "catch_fox"
+    if run.fixed.foxes >> card & 1:
+        return "fox_home"
+    if last:
+        return "take_last"
+    if look.is_trump(card) and look.pack.suits[run.trick[0]] != TRUMP:
+        return "trump_in"
+    return "take_likely"
+
+
+def _has_foes_fox(look: Look) -> bool:
+    """True if a fox lies there that is probably not from the own side."""
+    run = look.run
+    owners = [(run.leader + place) % SEATS for place, card in enumerate(run.trick) if run.fixed.foxes >> card & 1]
+    return any(run.trust(look.seat, owner) < SURE for owner in owners)
+
+
+def _given(look: Look, card: Card, ours: float) -> str:
+    """Why a card does not take the trick."""
+    if ours < SURE:
+        return "throw_low"
+    if FOXES >> card & 1 and look.is_trump(card):
+        return "fox_home"
+    return "feed" if look.pack.augen[card] >= RICH else "leave_partner"
+
+
+# --- what is safe ------------------------------------------------------------------------------------------------
 
 
 def is_safe(run: Run, card: Card) -> bool:
