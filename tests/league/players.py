@@ -14,6 +14,7 @@ from game.bots.levels import level
 from game.bots.registry import brain
 from rules.core.contract import TABLE, Action, Game, Points, Seat, View
 from tests.league.doppelkopf import Plain
+from tests.league.gin_romme import PlainKnocker
 
 EYES: Final = level("einfall")  # how worlds are drawn: with all that was seen
 MOST_STEPS: Final = 400  # of a random playout; what is still open then counts as it stands
@@ -194,9 +195,10 @@ STRANGERS: Final[Mapping[str, Callable[[], Stranger]]] = {
     "bidder": lambda: Eager(frozenset({"bid", "raise", "solo", "reiz"}), frozenset({"pass", "gesund"})),
     "silent": lambda: Eager(never=frozenset({"bid", "raise", "solo", "knock", "close", "call"})),
 }
-
-
-OF_ONE_GAME: Final[Mapping[str, Mapping[str, Callable[[], Stranger]]]] = {"doppelkopf": {"plain": Plain}}
+OF_ONE_GAME: Final[Mapping[str, Mapping[str, Callable[[], Stranger]]]] = {
+    "doppelkopf": {"plain": Plain},
+    "gin_romme": {"plain_knocker": PlainKnocker},
+}
 
 
 def strangers(game_id: str) -> Mapping[str, Callable[[], Stranger]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.bots.levels import level
 from game.bots.minds import Minds
@@ -16,6 +16,7 @@ from tests.league.players import gained, stranger
 from tests.league.versions import AT, Elder, VersionError, commit_of
 
 MEMORY: Final = "einfall"  # the level whose memory strangers have: everything
+Given: TypeAlias = tuple[tuple[str, str], ...]  # options as texts
 SILENT: Final = "zufall"  # … and whose impulses: none, for who knows only the contract announces nothing
 
 SIDES: Final[Mapping[str, Callable[[Any], Sequence[Seat]]]] = {"doppelkopf": re_side}  # from the state of a deal
@@ -37,7 +38,7 @@ class LeagueRunner(DealRunner):
     Strangers remember all and announce nothing.
     """
 
-    def __init__(self, game_id: str, names: Sequence[str], seed: int, given: tuple[tuple[str, str], ...] = ()) -> None:
+    def __init__(self, game_id: str, names: Sequence[str], seed: int, given: Given = ()) -> None:
         known = ((seat, stranger(game_id, name)) for seat, name in enumerate(names))
         self.strangers = {seat: found for seat, found in known if found is not None}
         old = {seat: name for seat, name in enumerate(names) if AT in name}
@@ -95,15 +96,32 @@ class LeagueRunner(DealRunner):
         return who.choose(self.game, self.game.view(self.state, seat), self.minds.memory(seat), legal, chance)
 
 
-def won(pairing: Pairing, seed: int, given: tuple[tuple[str, str], ...] = ()) -> float:
+def won(pairing: Pairing, seed: int, given: Given = ()) -> float:
     """What the one wins a round of this deal, in the game's points, as the mean of all his seats: against the mean of
     the others, or with `sides` what he is paid where he holds one side, then the other."""
+    return _own_share(pairing) * _mean(pairing, seed, given, lambda runner: runner.first_round())
+
+
+def share(pairing: Pairing, seed: int, given: Given = ()) -> float:
+    """The share of matches that the one wins from this deal on, less a fair one, in percent; the mean of all his seats.
+
+    A match that several win is shared among them.
+    """
+
+    def wins(runner: LeagueRunner) -> list[float]:
+        winners = runner.run().winners
+        return [100 * ((seat in winners) / len(winners) - 1 / pairing.seats) for seat in range(pairing.seats)]
+
+    return _mean(pairing, seed, given, wins)
+
+
+def _mean(pairing: Pairing, seed: int, given: Given, values: Callable[[LeagueRunner], Sequence[float]]) -> float:
+    """The value of a deal for the one, the mean of all his seats; `values` tells it by seat."""
     found = []
     for names in _seated(pairing, seed, given):
-        runner = LeagueRunner(pairing.game_id, names, seed, given)
-        gains = runner.first_round()
+        gains = values(LeagueRunner(pairing.game_id, names, seed, given))
         mine = [gains[seat] for seat, name in enumerate(names) if name == pairing.one]
-        found.append(sum(mine) / len(mine) * _own_share(pairing))
+        found.append(sum(mine) / len(mine))
     return sum(found) / len(found)
 
 
