@@ -1,4 +1,4 @@
-"""Training the weights of Gin Rommé: hands in a playout, one row of weights against another. Never in a match.
+"""Training the weights of Gin Rommé: hands in a playout, one row of weights against others. Never in a match.
 
 python -m tests.training.gin_romme DEALS     every change of one number of the tuned weights
 """
@@ -9,12 +9,11 @@ import sys
 from collections.abc import Iterator
 from math import sqrt
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from game.bots.gin_romme.playout import Hand, playout
-from game.bots.gin_romme.weights import NEVER, PLAIN, TUNED, Weights
+from game.bots.gin_romme.playout import Hand, begun, playout
+from game.bots.gin_romme.weights import CAREFUL, EAGER, STAGES, TUNED, Weights
 from rules.core.contract import Points, Seat
-from rules.core.deck import BACK
 from rules.families.tricks import mask_of
 from rules.gin_romme.material import CARDS, HAND_SIZE
 
@@ -33,8 +32,9 @@ def dealt(rng: Random, first: Seat) -> Hand:
     order = list(CARDS)
     rng.shuffle(order)
     one, two, up = order[:HAND_SIZE], order[HAND_SIZE : 2 * HAND_SIZE], order[2 * HAND_SIZE]
-    hands = [mask_of(one), mask_of(two)]
-    return Hand(hands, order[2 * HAND_SIZE + 1 :], 1 << up, up, first, True, BACK, 0, LIMIT, False, [0, 0], [0, 0])
+    found = begun([mask_of(one), mask_of(two)], order[2 * HAND_SIZE + 1 :], 1 << up, 1 << up, first)
+    found.limit = LIMIT
+    return found
 
 
 def brought(seed: int, first: Seat, weights: tuple[Weights, Weights]) -> Points:
@@ -53,21 +53,35 @@ def compared(one: Weights, other: Weights, deals: int, seed: int) -> Gain:
     return Gain(mean, sqrt(sum([(gain - mean) ** 2 for gain in gains])) / deals)
 
 
+STEPS: dict[str, float] = {
+    "out": 0.2, "gin": 10.0, "pair": 0.07, "half": 0.3, "full": 1.0, "near": 0.5, "far": 0.5,
+    "lower": 1, "picks": 1.0, "knock": 1, "wait": 1, "few": 1, "left": 2,
+}  # fmt: skip
+
+
+def _moved(value: Any, change: float) -> Iterator[Any]:
+    if not isinstance(value, tuple):
+        yield round(value + change, 2)
+        return
+    for place in range(STAGES):
+        yield (*value[:place], round(value[place] + change, 2), *value[place + 1 :])
+
+
 def changes(weights: Weights) -> Iterator[Weights]:
-    """The weights with one number changed."""
-    yield from (weights._replace(out=out) for out in (0.4, 1.2, 1.6))
-    yield from (weights._replace(near=near) for near in (0.0, 2.0, 4.0))
-    yield from (weights._replace(far=far) for far in (0.0, 1.0, 1.5))
-    yield from (weights._replace(knock=knock) for knock in ((9, 9, 9), (9, 6, 4), (9, 8, 6), (8, 6, 4), (7, 6, 5)))
-    yield from (
-        weights._replace(gin=gin, few=few) for gin, few in (((1, 1, 1), 8), ((2, 2, 2), 5), ((4, 3, 2), 8), (NEVER, 0))
-    )
+    """The weights with one number a step larger or smaller; those by stage, one stage at a time."""
+    for name, step in STEPS.items():
+        value: Any = getattr(weights, name)
+        for change in (step, -step):
+            for moved in _moved(value, change):
+                changed: Any = {name: moved}
+                yield weights._replace(**changed)
 
 
 def main(deals: int) -> None:
     for weights in (TUNED, *changes(TUNED)):
-        gain = compared(weights, PLAIN, deals, seed=1)
-        print(f"{gain.mean:+.2f} ± {gain.error:.2f} points a hand: {weights}")
+        against = [compared(weights, other, deals, seed=1) for other in (EAGER, CAREFUL, TUNED)]
+        told = ", ".join([f"{gain.mean:+.2f} ± {gain.error:.2f}" for gain in against])
+        print(f"{told} points a hand: {weights}", flush=True)
 
 
 if __name__ == "__main__":

@@ -8,16 +8,19 @@ from random import Random
 from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.gin_romme import memory as memories
 from game.bots.gin_romme import playout, plays
+from game.bots.gin_romme.hand import completing
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.playout import wants
 from game.bots.gin_romme.plays import Knock, Look, look_at, wanted
+from game.bots.gin_romme.weights import TUNED
 from game.bots.gin_romme.worlds import sample
 from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.deck import Card
 from rules.gin_romme.game import GAME
 from rules.gin_romme.knocking import AUTO
+from rules.gin_romme.melds import luschen_points
 from rules.gin_romme.plays import PASS, STOCK_DRAW, TAKE
-from rules.gin_romme.state import State
+from rules.gin_romme.state import State, limit
 
 LITTLE = 25  # points that the other one needs for the game, with which nobody waits for Gin (rulebook 8.5)
 
@@ -31,9 +34,9 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return plays.lay_off()
     look = look_at(view, memory)
     if view.phase in ("up1", "up2"):
-        return plays.upcard(look)
+        return plays.upcard(look, plays.manner(level))
     if view.phase == "draw":
-        return plays.draw(look)
+        return plays.draw(look, plays.manner(level))
     how = plays.manner(level, _waits(look, memory, level, rng))
     return plays.close(look, legal, how, Knock(how.weights, _endgame(view)), rng)
 
@@ -53,7 +56,9 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
         return seat, AUTO
     if state.phase == "forced":
         return seat, STOCK_DRAW
-    return seat, TAKE if wants(state.hands[seat], 1 << state.pile[-1]) else PASS
+    held = state.hands[seat]
+    worth = wants(held, 1 << state.pile[-1], completing(held), luschen_points(held), TUNED, limit(state))
+    return seat, TAKE if worth else PASS
 
 
 def reached(state: State, horizon: None) -> bool:

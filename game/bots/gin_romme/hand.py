@@ -8,6 +8,8 @@ A test compares with every way of dividing the hand.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
 from rules.core.contract import Points
 from rules.core.deck import Card
@@ -19,12 +21,16 @@ from rules.gin_romme.melds import (
     SETS_OF,
     SIZE,
     SUIT,
+    luschen_points,
     runs_only,
     triples,
     with_sets,
 )
 
 EVERY: Mask = (1 << 4 * SIZE) - 1
+HIGHEST: Points = max(POINTS)
+KEPT_IN_MIND = 1 << 14  # hands whose ways are kept; playouts of one position meet the same ones again and again
+ONE_DRAW = 3  # loose cards of ten with which the next card may still make it Gin
 
 
 def _wanted(suit: Mask) -> Mask:
@@ -42,7 +48,24 @@ def _near(card: Card) -> Mask:
     return found & ~(1 << card)
 
 
+def _pairs(card: Card) -> tuple[Mask, ...]:
+    """The pairs of other cards that make a meld with this one."""
+    rank, own = card % SIZE, 1 << card
+    beside = [(low, high) for low, high in ((-2, -1), (-1, 1), (1, 2)) if rank + low >= 0 and rank + high < SIZE]
+    same = COLUMN[rank] ^ own
+    return (*[1 << card + low | 1 << card + high for low, high in beside], *[same ^ one for one in bits(same)])
+
+
+def bits(cards: Mask) -> Iterator[Mask]:
+    """Every card as a mask of its own, lowest first."""
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        yield low
+
+
 NEAR = tuple([_near(card) for card in CARDS])
+PAIRS = tuple([_pairs(card) for card in CARDS])
 WANTED = tuple([_wanted(suit) for suit in range(SUIT + 1)])
 
 
@@ -118,16 +141,73 @@ def points_of(cards: Mask) -> Points:
     return found
 
 
-def bits(cards: Mask) -> Iterator[Mask]:
-    """Every card as a mask of its own, lowest first."""
-    while cards:
-        low = cards & -cards
-        cards ^= low
-        yield low
-
-
 def card_of(bit: Mask) -> Card:
     return bit.bit_length() - 1
+
+
+# --- eleven cards, one of which goes ------------------------------------------------------------------------------
+
+
+class Way(NamedTuple):
+    """A card that may be discarded, and what it leaves."""
+
+    kept: Points  # Luschen of the ten cards
+    card: Mask
+    outs: Mask  # cards that would complete a meld of the ten
+    loose: int  # cards of the ten in no meld
+
+
+@lru_cache(maxsize=KEPT_IN_MIND)
+def ways(held: Mask, taken: Mask = 0) -> tuple[Way, ...]:
+    """Every loose card but the one just taken, the fewest Luschen first; where there is none, every card."""
+    rest = loose(held)
+    if not rest & ~taken:
+        found = [_without(held, card) for card in bits(held & ~taken)]
+    else:
+        total, left = points_of(rest), rest.bit_count() - 1
+        found = [
+            Way(total - POINTS[card.bit_length() - 1], card, completing(held ^ card), left)
+            for card in bits(rest & ~taken)
+        ]
+    found.sort()
+    return tuple(found)
+
+
+def _without(held: Mask, card: Mask) -> Way:
+    kept = held ^ card
+    rest = loose(kept)
+    return Way(points_of(rest), card, completing(kept), rest.bit_count())
+
+
+def heaviest(cards: Mask) -> Points:
+    """The highest count among the cards, 0 for none."""
+    return max([POINTS[bit.bit_length() - 1] for bit in bits(cards)], default=0)
+
+
+@lru_cache(maxsize=KEPT_IN_MIND)
+def gin_cards(kept: Mask) -> Mask:
+    """The cards that would make these ten Gin."""
+    found = 0
+    for card in bits(completing(kept)):
+        if _makes_gin(kept, card):
+            found |= card
+    return found
+
+
+def _makes_gin(kept: Mask, card: Mask) -> bool:
+    whole = kept | card
+    rest = loose(whole)
+    if rest.bit_count() <= 1:
+        return not rest & card
+    least = points_of(rest)
+    if least > HIGHEST:
+        return False  # a way that leaves one card over would count less
+    # without a card that counts less the others could not count 0
+    heavy = [card for card in bits(kept) if POINTS[card.bit_length() - 1] >= least]
+    return any(not luschen_points(whole ^ card) for card in heavy)
+
+
+# --- the other one lays off ---------------------------------------------------------------------------------------
 
 
 def left_over(cards: Mask, melds: tuple[Mask, ...]) -> Points:

@@ -10,10 +10,10 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.base import RULEBOOK, STRONG, Decision, Level, Reason
-from game.bots.gin_romme.hand import EVERY, NEAR, bits, card_of, completing, loose
+from game.bots.gin_romme.hand import EVERY, NEAR, Way, bits, completing, gin_cards, loose, points_of
 from game.bots.gin_romme.memory import Memory
-from game.bots.gin_romme.playout import LEFT, LOWER, gin_outs, wants
-from game.bots.gin_romme.weights import NEVER, PLAIN, ROUGH, TUNED, Weights, gin_outs_wanted, most_luschen
+from game.bots.gin_romme.playout import LOWER, help_given, kept_worth, waits, wants
+from game.bots.gin_romme.weights import CAREFUL, PLAIN, ROUGH, TUNED, Weights, stage_of
 from game.bots.gin_romme.worlds import likely, sorted_for, sorted_hand
 from rules.core.contract import Action, Points, View
 from rules.core.deck import BACK, Card
@@ -24,6 +24,7 @@ from rules.gin_romme.melds import luschen_points
 from rules.gin_romme.plays import DISCARD, PASS, PILE_DRAW, STOCK_DRAW, TAKE
 from rules.gin_romme.state import NOBODY
 
+NOTHING: Mapping[Card, float] = {}
 SMALL: Points = 3  # an upcard so low is welcome (rulebook 8.2)
 GIFT = 10.0  # Luschen that it is worth not to give the other one a card of his melds
 SOFT = 0.4  # of a skilled level's softness: what a discard costs is little, but many of them add up
@@ -89,33 +90,48 @@ class Discard(NamedTuple):
     card: Card
 
 
-def manner(level: Level, waits: Mapping[Card, float]) -> Manner:
+def manner(level: Level, waits_for: Mapping[Card, float] = NOTHING) -> Manner:
+    """How a level plays; who only half reads the other one also hurries to knock."""
     if level.skill >= STRONG:
-        return Manner(TUNED, SOFT * level.temperature, level.reading, waits)
+        weights = TUNED if level.reading >= 1 else CAREFUL
+        return Manner(weights, SOFT * level.temperature, level.reading, waits_for)
     if level.skill == RULEBOOK:
-        return Manner(PLAIN, 0.0, 1.0, waits)
-    return Manner(ROUGH, level.temperature, 0.0, waits)
+        return Manner(PLAIN, 0.0, 1.0, NOTHING)
+    return Manner(ROUGH, level.temperature, 0.0, NOTHING)
 
 
 # --- drawing ---------------------------------------------------------------------------------------------------------
 
 
-def upcard(look: Look) -> Decision:
+def upcard(look: Look, how: Manner) -> Decision:
     """Take the first card where it is of use, or low (rulebook 8.2)."""
-    if of_use(look):
-        return TAKE, Reason("take_meld")
-    if POINTS[look.top] <= SMALL and _kept_best(look) <= luschen_points(look.hand) - LOWER:
-        return TAKE, Reason("take_low")
-    return PASS, Reason("pass_up")
+    reason = use(look, how.weights)
+    if reason is None and POINTS[look.top] <= SMALL and _kept_best(look) <= luschen_points(look.hand) - LOWER:
+        reason = Reason("take_low")
+    return (TAKE, reason) if reason else (PASS, Reason("pass_up"))
 
 
-def draw(look: Look) -> Decision:
+def draw(look: Look, how: Manner) -> Decision:
     """Draw from the pile only what is of use at once (rulebook 8.2)."""
-    return (PILE_DRAW, Reason("take_meld")) if of_use(look) else (STOCK_DRAW, Reason("draw_stock"))
+    reason = use(look, how.weights)
+    return (PILE_DRAW, reason) if reason else (STOCK_DRAW, Reason("draw_stock"))
 
 
-def of_use(look: Look) -> bool:
-    return look.top != BACK and wants(look.hand, 1 << look.top)
+def use(look: Look, weights: Weights) -> Reason | None:
+    """Why the card on top of the pile is worth taking; None where it is not."""
+    if look.top == BACK:
+        return None
+    top, count, allowed = 1 << look.top, luschen_points(look.hand), min(look.limit, weights.knock[stage(look, weights)])
+    if not wants(look.hand, top, completing(look.hand), count, weights, allowed):
+        return None
+    if not loose(look.hand | top) & top:
+        return Reason("take_meld")
+    return Reason("take_knock" if _kept_best(look) <= allowed < count else "take_low")
+
+
+def stage(look: Look, weights: Weights) -> int:
+    """The stage of the hand, later for every card that the other one took."""
+    return stage_of(look.turns + weights.picks * look.took.bit_count())
 
 
 def _kept_best(look: Look) -> Points:
@@ -133,23 +149,21 @@ def discards(look: Look, how: Manner) -> list[Discard]:
     A card that lies in a meld however one divides the hand is listed only where it leaves the least.
     """
     free = look.hand if look.taken == BACK else look.hand & ~(1 << look.taken)
-    total, found = luschen_points(look.hand), []
-    for bit in bits(free):
-        kept, card = look.hand ^ bit, card_of(bit)
-        count = luschen_points(kept)
-        outs = (completing(kept) & look.unseen).bit_count()
-        score = count - how.weights.out * outs + how.heed * danger(look, card, how)
-        found.append(Discard(score, count, card))
+    total, now, found = luschen_points(look.hand), stage_of(look.turns), []
+    for card in bits(free):
+        rest = loose(look.hand ^ card)
+        way = Way(points_of(rest), card, completing(look.hand ^ card), rest.bit_count())
+        score = kept_worth(way, look.hand, look.unseen, how.weights, now) + how.heed * danger(look, card, how)
+        found.append(Discard(score, way.kept, card.bit_length() - 1))
     least = min([one.kept for one in found])
     return sorted([one for one in found if one.kept in (least, total - POINTS[one.card])])
 
 
-def danger(look: Look, card: Card, how: Manner) -> float:
+def danger(look: Look, card: Mask, how: Manner) -> float:
     """The help that a discard may be to the other one (rulebook 8.6), in points."""
     if how.wanted:
-        return GIFT * how.wanted[card]
-    near, strange = NEAR[card], look.threw | look.refused
-    return how.weights.near * (near & look.took).bit_count() - how.weights.far * min(2, (near & strange).bit_count())
+        return GIFT * how.wanted[card.bit_length() - 1]
+    return help_given(card, look.unseen, look.took, look.threw | look.refused, how.weights)
 
 
 def close(look: Look, legal: Sequence[Action], how: Manner, knock: Knock, rng: Random) -> Decision:
@@ -189,7 +203,8 @@ def why(look: Look, one: Discard) -> Reason:
     """The reason that a person would give for this discard."""
     kept = look.hand & ~(1 << one.card)
     if one.kept <= look.limit and look.limit:
-        return Reason("wait_gin", (one.kept,))
+        ready = (gin_cards(kept) & look.unseen).bit_count()
+        return Reason("wait_gin", (one.kept, ready)) if ready else Reason("wait_lower", (one.kept,))
     near = NEAR[one.card]
     if near & look.threw and not near & look.took:
         return Reason("discard_safe")
@@ -242,12 +257,10 @@ def knocks_now(look: Look, kept: Mask, count: Points, knock: Knock) -> bool:
 
     Source: rulebook 8.4, 8.5, 8.7.
     """
-    weights = knock.weights
-    if count > most_luschen(weights, look.turns):
+    now = stage(look, knock.weights)
+    if count > knock.weights.knock[now]:
         return False
-    if weights.gin == NEVER or count > weights.few or look.stock <= LEFT or knock.endgame:
-        return True
-    return gin_outs(kept, look.unseen) < gin_outs_wanted(weights, look.turns)
+    return knock.endgame or not waits(kept, count, look.unseen, knock.weights, now, look.stock)
 
 
 # --- what the other one waits for ----------------------------------------------------------------------------------

@@ -8,33 +8,52 @@ from rules.core.contract import Points
 
 
 class Weights(NamedTuple):
-    """The numbers of a player. Turns are counted for both players together."""
+    """The numbers of a player. Turns are counted for both players together; a stage is five of them."""
 
-    out: float  # points that a card is worth which would complete a meld
+    out: tuple[float, ...]  # points that a card is worth which would complete a meld, by stage
+    gin: float  # points that it is worth to have Gin with the next card for certain
+    pair: float  # points that a discard costs for each pair the other one may hold that makes a meld with it
+    half: float  # … for each pair of which he took one card
+    full: float  # … for each pair that he took
     near: float  # points that a discard costs which goes with a card the opponent took
     far: float  # points that it gains when it goes with one he threw
-    knock: tuple[Points, ...]  # the most Luschen with which one knocks, by `STAGES`
-    gin: tuple[int, ...]  # cards that would make it Gin, from which on a knock with few Luschen waits, by `STAGES`
+    lower: Points  # Luschen by which a card that completes a meld must lower the count to be taken from the pile
+    low: bool  # whether an ace is taken for a high card, and any card with which one can knock
+    picks: float  # turns that a hand counts as older for every card the other one took
+    knock: tuple[Points, ...]  # the most Luschen with which one knocks, by stage
+    wait: tuple[int, ...]  # cards that would make it Gin, from which on a knock with few Luschen waits, by stage
     few: Points  # Luschen that are few in that sense
+    left: int  # cards of the stock with which nobody waits
 
 
-STAGES = (10, 20)  # turns from which on the next number counts
-NEVER = (99, 99, 99)  # so many cards are never awaited
+STAGE = 5  # turns
+STAGES = 5  # the last one goes on to the end
+NEVER = (99,) * STAGES  # so many cards are never awaited
 
-PLAIN = Weights(1.5, 3.0, 2.0, (9, 7, 4), NEVER, 0)  # rulebook 8.2, 8.3, 8.4, 8.6
-ROUGH = Weights(0.6, 0.0, 0.0, (9, 9, 9), NEVER, 0)
-TUNED = Weights(0.8, 1.0, 0.5, (9, 7, 5), (2, 2, 2), 8)
+PLAIN = Weights(
+    (1.5,) * STAGES, 0.0, 0.0, 0.0, 0.0, 3.0, 2.0, 4, False, 0.0, (9, 9, 7, 7, 4), NEVER, 0, 8
+)  # rulebook 8
+ROUGH = Weights((0.6,) * STAGES, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 4, False, 0.0, (9,) * STAGES, NEVER, 0, 8)
+EAGER = Weights((0.0,) * STAGES, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1, False, 0.0, (9,) * STAGES, NEVER, 0, 8)
+CAREFUL = Weights((0.8,) * STAGES, 0.0, 0.0, 0.0, 0.0, 1.0, 0.5, 4, False, 0.0, (9, 9, 7, 7, 5), (2,) * STAGES, 8, 8)
+TUNED = Weights(
+    out=(2.0, 0.8, 0.8, 0.8, 0.6),
+    gin=30.0,
+    pair=0.15,
+    half=1.0,
+    full=3.0,
+    near=0.5,
+    far=0.5,
+    lower=1,
+    low=True,
+    picks=3.0,
+    knock=(9, 9, 7, 4, 3),
+    wait=(2, 3, 2, 2, 2),
+    few=8,
+    left=2,
+)
 
 
-def most_luschen(weights: Weights, turns: int) -> Points:
-    """The most Luschen with which a player of these weights knocks now, whatever the rules allow."""
-    return weights.knock[_stage(turns)]
-
-
-def gin_outs_wanted(weights: Weights, turns: int) -> int:
-    """The cards that must be able to make it Gin for a knock to wait."""
-    return weights.gin[_stage(turns)]
-
-
-def _stage(turns: int) -> int:
-    return sum([turns >= stage for stage in STAGES])
+def stage_of(turns: float) -> int:
+    """The stage of a hand after so many turns."""
+    return min(int(turns) // STAGE, STAGES - 1)

@@ -10,12 +10,13 @@ import pytest
 
 from game.bots.base import Budget
 from game.bots.gin_romme.brain import BRAIN
-from game.bots.gin_romme.hand import EVERY, bits, completing, left_over, loose, melded, points_of
+from game.bots.gin_romme.hand import bits, completing, gin_cards, left_over, loose, melded, points_of
 from game.bots.gin_romme.memory import Memory
-from game.bots.gin_romme.playout import first_home, gin_outs, hand_of, playout, prospect, reward
+from game.bots.gin_romme.playout import hand_of, playout, reward
 from game.bots.gin_romme.plays import look_at, wanted
-from game.bots.gin_romme.weights import ROUGH, TUNED
+from game.bots.gin_romme.weights import ROUGH, STAGES, TUNED
 from game.bots.gin_romme.worlds import likely
+from game.bots.gin_romme.worth import first_home, prospect
 from game.bots.levels import level
 from game.bots.weighing import weigh
 from rules.core.contract import Moved, Said
@@ -82,8 +83,8 @@ def test_the_cards_that_complete_a_meld_are_found() -> None:
 @rule("GR-4.6")
 def test_cards_that_would_make_gin_are_counted() -> None:
     hand = mask("H3 H4 H5 S9 D9 C9 CA C2 C3 DK")
-    assert gin_outs(hand, EVERY & ~hand) == 4  # H2, H6, H9, C4
-    assert gin_outs(mask("CK DQ HJ S10 C8 D6 H4 S2 C3 D9"), EVERY) == 0
+    assert gin_cards(hand) == mask("H2 H6 H9 C4")
+    assert gin_cards(mask("CK DQ HJ S10 C8 D6 H4 S2 C3 D9")) == 0
 
 
 @rule("GR-5.1")
@@ -261,7 +262,7 @@ def test_the_first_home_is_the_nearer_one() -> None:
 
 
 def test_lessons_tell_better_weights_from_worse_ones() -> None:
-    found = compared(TUNED, ROUGH._replace(out=-3.0, knock=(1, 1, 1)), 150, seed=1)
+    found = compared(TUNED, ROUGH._replace(out=(-3.0,) * STAGES, knock=(1,) * STAGES), 150, seed=1)
     assert found.mean > 2 * found.error
     assert len(set(changes(TUNED))) > 10
 
