@@ -1,9 +1,10 @@
 """Plays a level of ours against strangers and other levels: `python -m tests.league GAME [--one meister] [--deals 400]`
 
 Every deal is one round, played with the one in every seat against the others; figures are the game's points that he
-wins a round against the mean of the others. With --sides he holds all seats of one side (Re, then Kontra), and figures
-are the points a seat; with --matches it is his share of whole matches. `regelbuch@v1.0` is a level as it was at that tag or commit. A pairing ends early where it is
-decided (tests/league/standing.py). The table is Markdown, for docs/bots.md.
+wins a round against the mean of the others; with --matches it is his share of whole matches. With --sides he holds all
+seats of one side (Re, then Kontra), and figures are the points a seat. `regelbuch@v1.0` is a level as it was at that
+tag or commit. A pairing ends early where it is decided (tests/league/standing.py). The table is Markdown, for
+docs/bots.md.
 """
 
 from __future__ import annotations

@@ -130,7 +130,7 @@ def _own_share(pairing: Pairing) -> float:
     return (pairing.seats - 1) / pairing.seats if pairing.sides else 1.0
 
 
-def _seated(pairing: Pairing, seed: int, given: tuple[tuple[str, str], ...]) -> list[tuple[str, ...]]:
+def _seated(pairing: Pairing, seed: int, given: Given) -> list[tuple[str, ...]]:
     """Every way in which the deal is played."""
     if not pairing.sides:
         return rotations((pairing.one, *[pairing.other] * (pairing.seats - 1)))
