@@ -45,6 +45,7 @@ class Narrator:
     def __init__(self, app: App, listeners: tuple[Listener, ...]) -> None:
         self.app, self.listeners = app, listeners
         self._happened: list[str] = []
+        self._pointed = ""  # what has the focus already and is to be named all the same
         self._since_ms = 0.0
         self._tree: Tree | None = None
         self._window = ""  # the name of the last scene that is no dialog
@@ -67,6 +68,10 @@ class Narrator:
         for one in self.listeners:
             if one.listens and words:
                 one.say(words, at_once)
+
+    def point_out(self, words: str) -> None:
+        """Name what is meant now, as if it had just got the focus; readers are silent where it had that before."""
+        self._pointed = words if self.heard else ""
 
     def update(self, dt_ms: float) -> None:
         """Look now and then at what has changed; without a listener this is all that it costs."""
@@ -94,7 +99,11 @@ class Narrator:
         self.say(happened)
         urgent = " ".join(sentence(self._shortened(node)) for node in new_alerts(before, tree))
         self._say_urgent(urgent, self._new_window(before, tree))
-        self._name_focus(before, tree, at_once=before is not None and not urgent)
+        at_once = before is not None and not urgent
+        self._name_focus(before, tree, at_once)
+        pointed, self._pointed = self._pointed, ""
+        if pointed:
+            self.say(sentence(pointed), at_once)
 
     def _shortened(self, node: Node) -> str:
         """What is said of an alert: of one that says again what it said the last time only what it asks for."""

@@ -7,7 +7,7 @@ itself when nobody has taken anything in it for two rounds. Here is no window an
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from math import ceil, sqrt
@@ -62,6 +62,12 @@ def arranged(tree: Tree) -> tuple[Item, ...]:
     last = [item for node in tree.root.children if node.role is Role.ALERT for item in _of(node)]
     others = [item for node in tree.root.children if node.role is not Role.ALERT for item in _of(node)]
     return divided([*others, *last])
+
+
+def called(tree: Tree, keys: Collection[str]) -> tuple[Item, ...]:
+    """What lights up of the things with these keys alone."""
+    found = (_own(node) for node in tree.root.walk() if node.key in keys)
+    return tuple(item for item in found if item is not None)
 
 
 def _of(node: Node) -> list[Item]:

@@ -3,6 +3,7 @@
 The switch is the space bar or Return, any button of the mouse wherever it points, a touch, or any button of a gamepad.
 All other keys keep their meaning, so that somebody else can help; Ctrl and F2 switch it on and off. While a text is
 being written, and while the table shows what has happened, nothing lights up: then a press goes to the end of that.
+Only what may be called out meanwhile lights up now and then.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ui.access.narrator import alerts
-from ui.access.scanning import STEP_MS, Item, Light, arranged, surrounded
+from ui.access.scanning import STEP_MS, Item, Light, arranged, called, surrounded
 from ui.access.tree import Box, Role, Use
 from ui.shell import pen
 from ui.widgets import paint
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 LOOK_MS: Final = 100.0  # between two looks at what is there
 OFF: Final = "off"
 USUAL: Final = "medium"  # the pace that the key switches on
+ONWARDS: Final = Item("onwards", "", None, Use.PRESS)  # between the calls: a press goes to the end of what is shown
 KEYS: Final = frozenset({pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER})
 OTHER_KEYS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 MOUSE: Final = (1, 2, 3)  # buttons; the others are a wheel
@@ -44,6 +46,8 @@ class Switch:
         self._scene: Scene | None = None
         self._known: frozenset[tuple[str, str]] = frozenset()  # the alerts of the last look
         self._title = ""
+        self._calls: tuple[Item, ...] = ()  # what may be called out while the scene shows what has happened
+        self._named: Item | None = None  # what was lit last
         self._since_ms = 0.0
         self._down: set[int] = set()  # keys that are held: they do not repeat
 
@@ -60,13 +64,13 @@ class Switch:
     def _waits(self) -> bool:
         """True while nothing lights up."""
         scene = self.app.top
-        return scene is None or scene.showing or self.app.inputs.typing
+        return scene is None or (scene.showing and not self._calls) or self.app.inputs.typing
 
     @property
     def lit(self) -> Item | None:
         """What is lit and seen to be."""
         seen = self.on and self._scene is self.app.top and not self._waits
-        return self.light.lit if seen else None
+        return self.light.lit if seen and self.light.lit != ONWARDS else None
 
     def toggle(self) -> None:
         """Switch it on or off, and say so: a notice is read out too."""
@@ -108,7 +112,9 @@ class Switch:
             self._look()  # what is lit belongs to a scene that has gone
             return
         taken = self.light.take(self._step_ms)
-        if taken is not None and taken.use is not None:
+        if taken == ONWARDS:
+            scene.hurry()
+        elif taken is not None and taken.use is not None:
             scene.act_on(taken.key, taken.use)
             self._look()
             self._follow(taken.key)
@@ -138,8 +144,10 @@ class Switch:
         self._since_ms = 0.0
         scene = self.app.top
         if scene is None or scene.showing:
-            self._scene = None
+            self._look_for_calls(scene)
             return
+        if self._calls:  # they belong to what was shown
+            self._calls, self._scene = (), None
         if scene is not self._scene and self.app.inputs.typing:
             self._leave_field(scene)
         tree = scene.tree()
@@ -149,11 +157,23 @@ class Switch:
             self.light.begin(items, self._step_ms)
             if tree.root.role is Role.DIALOG or not (scene is self._scene or scene.table):
                 self.light.go_to(tree.focus, self._step_ms)  # questions and scenes open with it on what is wanted most
+                self._named = self.light.lit  # the scene is named, and with it what has the focus
             self._scene = scene
             self._shine()
         else:
             self.light.renew(items, self._step_ms)
         self._known, self._title = known, tree.root.words
+
+    def _look_for_calls(self, scene: Scene | None) -> None:
+        """See what may be called out while the scene shows what has happened; the first thing is to go on."""
+        calls = () if scene is None or not scene.calls else called(scene.tree(), scene.calls)
+        for new in (one for one in calls if one not in self._calls):
+            self.app.narrator.say(new.words)
+        if calls and self._calls and scene is self._scene:
+            self.light.renew((ONWARDS, *calls), self._step_ms)
+        elif calls:
+            self.light.begin((ONWARDS, *calls), self._step_ms)
+        self._calls, self._scene = calls, scene if calls else None
 
     def _leave_field(self, scene: Scene) -> None:
         """A scene that opens with the focus in a text gives it to the first thing that can be taken."""
@@ -162,18 +182,25 @@ class Switch:
             scene.act_on(first.key, Use.FOCUS)
 
     def _shine(self) -> None:
-        """Show what is lit: a thing gets the focus, by which it comes into sight and is said; groups are said here."""
+        """Show what is lit: a thing gets the focus, by which it comes into sight and is said.
+
+        Groups are said here, and a thing that has the focus already. Calls are said once, and leave the focus alone.
+        """
         lit, scene = self.light.lit, self.app.top
         self.app.redraw()
-        if lit is None or scene is None:
+        if lit is None or scene is None or self._calls:
             return
         things = list(lit.things())
         scene.reveal(things[-1].key)
         scene.reveal(things[0].key)
+        focused = scene.tree().focused
+        again, self._named = lit == self._named, lit
         if not lit.items:
             scene.act_on(lit.key, Use.FOCUS)
         if lit.items or lit.sign:
             self.app.narrator.say(self.words(lit), at_once=True)
+        elif focused.key == lit.key and not again:
+            self.app.narrator.point_out(focused.sentence)
 
     def words(self, item: Item) -> str:
         """What is said of a thing that lights up, beyond its own name where it has a sign."""

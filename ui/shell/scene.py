@@ -6,7 +6,7 @@ the next scene is still drawn. A scene never reads pygame's event queue and neve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -36,6 +36,11 @@ class Scene:
     def showing(self) -> bool:
         """True while it shows what has happened and asks nobody."""
         return False
+
+    @property
+    def calls(self) -> Collection[str]:
+        """The keys of what somebody may call out even while it is `showing`."""
+        return ()
 
     def hurry(self) -> None:
         """Go to the end of what is being shown."""

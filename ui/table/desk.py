@@ -39,6 +39,7 @@ from ui.widgets.base import Widget, key_down
 from ui.widgets.button import IconButton, Pressable
 
 PATIENCE_MS: Final = 500.0  # longer than a double click, shorter than somebody who wants to skip would wait
+CALLS: Final = ("impulse:", "rights:", "break:")  # how the keys of such buttons begin
 MODIFIERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -224,6 +225,12 @@ class TableDesk:
     def asks(self) -> bool:
         """True if there is something to be answered: a large button, a question, cards shown to the viewer alone."""
         return bool(self.glances) or self.play.pending.question is not None or bool(self._choices())
+
+    def calls(self) -> frozenset[str]:
+        """The keys of the buttons for what may be called out at any moment: impulses, and rights to break in."""
+        return frozenset(
+            one.key for one in self.group.walk() if isinstance(one, Pressable) and one.key.startswith(CALLS)
+        )
 
     @property
     def busy(self) -> bool:

@@ -7,17 +7,21 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.match.seats import seated
+from game.match.setup import Setup
 from game.people.settings import Settings
-from rules.core.registry import GAMES
+from rules.core.options import build
+from rules.core.registry import GAMES, game
 from tests.patience import until
 from tests.ui.access.test_table import opened
 from tests.ui.program import emptied, pass_time, show, tap
 from ui.access.scanning import DEAF_MS, Item
 from ui.access.switch import Switch
+from ui.access.tree import Use
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table.curtain import CurtainScene
 from ui.scenes.table.match_end import MatchEndScene
-from ui.scenes.table.table import TableScene
+from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
 
 FRAME_MS = 100.0
@@ -233,3 +237,63 @@ def test_while_cards_move_a_press_goes_to_the_end_of_that(scanned: App) -> None:
 def _shows(app: App, scene: TableScene) -> bool:
     app.step(FRAME_MS)
     return not scene.board.idle
+
+
+# --- what is called out in time --------------------------------------------------------------------------------------
+@pytest.fixture
+def shown(scanned: App, monkeypatch: pytest.MonkeyPatch) -> TableScene:
+    """Doppelkopf, where Re may be announced, while the table shows what others do."""
+    rules = game("doppelkopf")
+    options = build(rules.options, {"ansagen": "true"})
+    scene = new_table(scanned, Setup(rules.id, seated(["person", "lehrling", "lehrling", "lehrling"]), options, 7))
+    show(scanned, scene, 1)
+    until(lambda: _asked(scanned, scene))
+    monkeypatch.setattr(TableScene, "showing", property(lambda scene: True))
+    scanned.pass_time(FRAME_MS)
+    return scene
+
+
+def _asked(app: App, scene: TableScene) -> bool:
+    app.step(FRAME_MS)
+    return scene.board.idle and scene.desk.play.mine
+
+
+def test_a_call_lights_up_while_others_play(scanned: App, shown: TableScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    pressed: list[str] = []
+    monkeypatch.setattr(shown.desk.impulses, "_of", lambda seat, verb: pressed.append(verb))
+    taken(scanned, key("impulse:ansage re"))
+    assert pressed == ["ansage re"]
+
+
+def test_between_the_calls_a_press_goes_on_as_ever(
+    scanned: App, shown: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurried: list[bool] = []
+    monkeypatch.setattr(TableScene, "hurry", lambda scene: hurried.append(True))
+    assert lit(scanned) is None  # nothing has lit up yet
+    press(scanned)
+    assert hurried == [True]
+
+
+def test_who_chooses_has_the_light_for_himself_again(
+    scanned: App, shown: TableScene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    until_lit(scanned, "impulse:ansage re")
+    monkeypatch.setattr(TableScene, "showing", property(lambda scene: False))
+    scanned.pass_time(FRAME_MS)
+    found = lit(scanned)
+    assert found is not None
+    assert found.key == scanned.switch.light.items[0].key
+
+
+# --- what is said ----------------------------------------------------------------------------------------------------
+def test_what_has_the_focus_already_is_named_when_it_lights_up(scanned: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    scene = show(scanned, SettingsScene(scanned))
+    monkeypatch.setattr(scanned.narrator, "point_out", heard.append)
+    until_lit(scanned, "banter")
+    heard.clear()
+    scene.act_on("hints", Use.FOCUS)
+    scanned.switch.light.go_to("hints", 1000)
+    scanned.switch._shine()
+    assert [words.split(".")[0] for words in heard] == [scanned.texts("settings.hints")]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -201,7 +201,12 @@ class TableScene(Scene):
     def showing(self) -> bool:
         """Cards move, or bots are on turn and no person may break in; bots among themselves are only watched."""
         asked = self.driver.waits_for_people or self.desk.asks
-        return bool(self.match.persons) and not (self.board.idle and asked)
+        answers = self.desk.play.pending.question is not None  # for which the table waits
+        return bool(self.match.persons) and not (answers or (self.board.idle and asked))
+
+    @property
+    def calls(self) -> Collection[str]:
+        return self.desk.calls()
 
     def hurry(self) -> None:
         self.desk.skip()
