@@ -72,7 +72,7 @@ class Details:
         chart = totals_chart(scene.view, scene.names, scene.players, scene.game_id, self.words)
         size = (rect.width, min(rect.height, round(rect.width / CHART_SHAPE)))
         picture = drawn_lines(self.app.fonts, size, chart, min(14 * self.app.text_scale, size[0] / 22))
-        scene.group.add(Picture(self.app, picture, rect.topleft, words=told_totals(chart)))
+        scene.group.add(Picture(self.app, picture, rect.topleft, words=told_totals(chart, self.words, scene.most_wins)))
 
     # --- a round -----------------------------------------------------------------------------------------------------
     def _build_round(self, rect: pygame.Rect) -> None:
@@ -96,7 +96,9 @@ class Details:
         name = font.render(
             shortened(scene.names[seat], font, room - points.get_width() - scene.px(10)), True, paint.CREAM
         )
-        area.add(Picture(self.app, name, (left, y)), Picture(self.app, points, (left + room - points.get_width(), y)))
+        told = f"{scene.names[seat]}: {signed(sum(entry.points for entry in cell.entries))}"
+        area.add(Picture(self.app, name, (left, y), words=told))
+        area.add(Picture(self.app, points, (left + room - points.get_width(), y), words=""))
         y += name.get_height()
         apart = showcase(scene.game_id).cards_apart and len(cell.entries) > 1
         for entry in cell.entries:

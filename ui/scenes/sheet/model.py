@@ -83,6 +83,11 @@ def leaders(totals: Sequence[Points], few: bool = True) -> tuple[Seat, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == best)
 
 
+def ranked(totals: Sequence[Points], few: bool = True) -> list[Seat]:
+    """The seats from the first to the last: the fewest points first if `few`, else the most."""
+    return sorted(range(len(totals)), key=lambda seat: totals[seat] if few else -totals[seat])
+
+
 # --- how the totals went ---------------------------------------------------------------------------------------------
 
 
@@ -123,10 +128,19 @@ def totals_chart(view: View, names: Sequence[str], players: Sequence[Player], ga
     return Lines(words("score.course"), x, y, words("score.round"), curves, rules, words("score.course.note"))
 
 
-def told_totals(chart: Lines) -> str:
-    """A chart in words, for those who do not see it: each curve with its values."""
+def told_totals(chart: Lines, words: Texts, most_wins: bool) -> str:
+    """A chart in words, for those who do not see it: who was ahead after which round, then each curve."""
+    first = max if most_wins else min
+    told: list[tuple[str, int, int]] = []  # who was ahead, from round to round
+    for place in range(1, len(chart.curves[0].points)):
+        now = [curve.points[place][1] for curve in chart.curves]
+        names = words.listed(curve.label for curve, one in zip(chart.curves, now, strict=True) if one == first(now))
+        since = told.pop()[1] if told and told[-1][0] == names else place
+        told.append((names, since, place))
+    spans = (f"{since}" if since == last else f"{since}–{last}" for _, since, last in told)
+    ahead = [words("score.ahead", rounds=span, names=names) for span, (names, _, _) in zip(spans, told, strict=True)]
     curves = (f"{curve.label}: {', '.join(f'{value:g}' for _, value in curve.points)}" for curve in chart.curves)
-    return ". ".join((chart.title, *curves))
+    return ". ".join((chart.title, *ahead, *curves))
 
 
 def _colours(players: Sequence[Player], seats: int) -> list[str]:

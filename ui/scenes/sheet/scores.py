@@ -21,7 +21,7 @@ from ui.scenes.desk import Desk
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet import details
 from ui.scenes.sheet.details import ROUND, Details
-from ui.scenes.sheet.model import Cell, Round, leaders, rounds, totals_before
+from ui.scenes.sheet.model import Cell, Round, leaders, ranked, rounds, totals_before
 from ui.scenes.sheet.paper import saved, sheet_picture
 from ui.shell import pen
 from ui.shell.showcase import limit_of, showcase
@@ -117,13 +117,14 @@ class RoundRow(Pressable):
 class Totals(Widget):
     """The lowest row: totals that count up, and how far each is on the way to the limit."""
 
-    role = Role.TEXT
+    role = Role.ALERT  # said as soon as the sheet opens
 
     def __init__(self, app: App, rect: pygame.Rect, scene: ScoreScene) -> None:
         super().__init__(app, rect)
         self.scene = scene
-        totals = (f"{name} {signed(total)}" for name, total in zip(scene.names, scene.view.totals, strict=False))
-        self.spoken = f"{scene.words('score.total')}: {', '.join(totals)}"
+        totals = ranked(scene.view.totals, few=not scene.most_wins)
+        told = ", ".join(f"{scene.names[seat]} {signed(scene.view.totals[seat])}" for seat in totals)
+        self.spoken = f"{scene.words('score.total')}: {told}"
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None
@@ -320,7 +321,8 @@ class ScoreScene(Desk):
             -2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10)
         )
         title = self.app.fonts.title_fitting(self.spoken_title(), self.px(27), inner.width, "chalk", shadow=False)
-        self.group.add(Picture(self.app, title, (inner.centerx - title.get_width() / 2, inner.y - self.px(4))))
+        place = (inner.centerx - title.get_width() / 2, inner.y - self.px(4))
+        self.group.add(Picture(self.app, title, place, words=""))  # the sheet itself is called so
         top = inner.y - self.px(4) + title.get_height()
         if self.mark:
             line = fitted(self.app, self.mark, self.tx(14), inner.width).render(self.mark, True, DUSTY)
@@ -361,7 +363,8 @@ class ScoreScene(Desk):
             if seat in ahead:
                 crown = symbol("crown", self.px(26))
                 place = (column.centerx + size / 2 - self.px(10), top - self.px(4))
-                self.group.add(Picture(self.app, crown, place, tip=self.words("score.leader")))
+                words = f"{self.words('score.leader')}: {name}"
+                self.group.add(Picture(self.app, crown, place, tip=self.words("score.leader"), words=words))
 
     def _build_legend(self, middle: int) -> None:
         """Above the numbers of the rounds: which figure of a cell is what, each word in the chalk of its figure."""
@@ -374,9 +377,9 @@ class ScoreScene(Desk):
             fitted(self.app, total, height * 0.86, room).render(total, True, DUSTY),
         ]
         left, y = self.columns[0].x - self.px(LABEL), middle - rows[0].get_height() * 0.5
-        for row in rows:
+        for row, words in zip(rows, (self.words("score.points.help"), ""), strict=True):
             place = (left + (self.px(LABEL) - row.get_width()) / 2, y)
-            self.group.add(Picture(self.app, row, place, tip=self.words("score.points.help")))
+            self.group.add(Picture(self.app, row, place, tip=self.words("score.points.help"), words=words))
             y += row.get_height() * 0.88
 
     def _build_foot(self, rect: pygame.Rect) -> None:
