@@ -35,7 +35,7 @@ from rules.core.options import Option, as_dict, build, listed
 from tests.mirror import Mirror
 
 MOST_MOVES = 40_000  # of one match
-LOOK = 3  # the pictures of all viewers are compared after one of so many moves
+LOOK = 5  # the pictures of all viewers are compared after one of so many moves
 MOST_CHECKED = 40  # legal actions judged one by one in a position
 LOOKED_FOR = 3  # viewers for whom a position is searched for secrets and a view is examined, by chance
 REBUILT_FOR = 2  # viewers for whom a position is rebuilt, by chance

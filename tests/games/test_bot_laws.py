@@ -12,13 +12,13 @@ from tests.game.bots import laws
 from tests.game.bots.harness import options_of, player_of
 
 LEVELS = ("zufall", "lehrling", "regelbuch", "geselle", "meister")
-ENOUGH = 16  # decisions compared
+ENOUGH = 12  # decisions compared
 
 every_game = pytest.mark.parametrize("id", GAMES)
 
 
 @every_game
-@each("seed", range(8))
+@each("seed", range(6))
 def test_no_world_can_be_told_from_the_truth(id: str, seed: int) -> None:
     laws.look_like_the_truth(player_of(id), seed)
 
@@ -32,12 +32,12 @@ def test_cards_that_a_seat_does_not_know_change_nothing_in_its_choice(id: str, n
 
 
 @every_game
-@each("seed", range(6))
+@each("seed", range(4))
 def test_every_choice_is_legal_and_told_in_words_under_any_rules(id: str, seed: int) -> None:
     laws.choose_what_is_allowed(player_of(id), seed)
 
 
 @every_game
-@each("seed", range(3))
+@each("seed", range(2))
 def test_whoever_asks_what_else_there_is_gets_other_moves_that_are_allowed(id: str, seed: int) -> None:
     laws.name_other_moves(player_of(id), seed)

@@ -13,13 +13,13 @@ from rules.core.options import as_dict, build, listed
 from rules.core.registry import GAMES, game
 from tests.contract import Setup, Tally, check_rebuilding, met, random_setup, watch
 
-BATCHES, MOVES = 3, 1000  # so many moves at least in each batch; the first match is whole: `tests.soak` plays thousands
+BATCHES, MOVES = 2, 1000  # so many moves at least in each batch; the first match is whole: `tests.soak` plays thousands
 APART = 100  # seeds between the batches
 REBUILT, STEPS = 6, 250  # matches whose positions are rebuilt, and how many of each
 FURTHER = 150  # matches searched for the rarest verbs
-MOST = 2000  # moves of one match that are watched here
-FEWER = 800  # of a match of each value of an option
-FEWEST = 400  # of a match of each number of players
+MOST = 1200  # moves of one match that are watched here
+FEWER = 500  # of a match of each value of an option
+FEWEST = 250  # of a match of each number of players
 
 
 def batch_of(id: str, batch: int) -> Tally:

@@ -26,7 +26,7 @@ from ui.shell.app import App
 
 FRAME_MS = 100.0
 SPACE = {"key": pygame.K_SPACE, "mod": 0, "unicode": " "}
-MOVES = 6  # of each game
+MOVES = 4  # of each game
 ONWARDS = {"verb:stop", "next"}
 AWAY = {"menu", "hide", "cancel", "rule"}
 

@@ -11,7 +11,8 @@ from tests.flashes import EVERYTHING, MOST_CHANGES, Found, effect_frames, table_
 from tests.ui.program import SMALLEST, home
 
 __all__ = ["home"]
-FRAME_MS, CALM_MS = 40.0, 120.0  # by hand with every frame: python -m tests.flashes effects
+FRAME_MS, CALM_MS = 50.0, 150.0  # by hand with every frame: python -m tests.flashes effects
+FRAMES = 20  # of a second
 SIZE = (480, 270)
 GREY, WHITE, RED, NIGHT = (128, 128, 128), (255, 255, 255), (200, 0, 0), (0, 0, 0)
 Colour = tuple[int, int, int]
@@ -20,10 +21,10 @@ Colour = tuple[int, int, int]
 def blinking(first: Colour, second: Colour, share: float, times: int) -> Iterator[pygame.Surface]:
     """A second of grey in which the left part of the window, `share` of its width, turns to the second colour and
     back so many times; all parts of the second are equally long."""
-    for step in range(25):
+    for step in range(FRAMES):
         frame = pygame.Surface(SIZE)
         frame.fill(GREY if share < 1 else first)
-        lit = step * 2 * times // 25 % 2
+        lit = step * 2 * times // FRAMES % 2
         frame.fill(second if lit else first, (0, 0, round(SIZE[0] * share), SIZE[1]))
         yield frame
 

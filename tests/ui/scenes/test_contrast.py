@@ -18,7 +18,7 @@ from game.people.settings import FELTS
 from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
-from tests.ui.program import pass_time, show
+from tests.ui.program import laid_out, pass_time, show
 from ui.faces.contrast import CONTRAST
 from ui.scenes.table import table as table_scene
 from ui.scenes.table.table import TableScene
@@ -143,7 +143,8 @@ def unreadable(app: App, *scenes: Scene) -> dict[str, list[Label]]:
         app.change_quietly(felt=felt)
         for scene in scenes:
             scene.resize(app.size)
-        pass_time(app, 4)
+        for _ in range(4):
+            app.pass_time(40)
         words = labels(app, *scenes)
         assert len(words) > 8 or not isinstance(scenes[0], TableScene)
         assert words
@@ -158,8 +159,8 @@ def test_every_word_of_a_scene_can_be_read(name: str, strong: bool, app: App, pl
         stats.record(played, "one")
     app.change_quietly(reduced_motion=True, contrast=strong)
     scene = SCENES[name](app, played)
-    below = [show(app, SCENES["menu"](app, played), 1)] if scene.overlay else []
-    show(app, scene, 4)
+    below = [laid_out(app, SCENES["menu"](app, played), 1)] if scene.overlay else []
+    laid_out(app, scene, 4)
     assert not any(unreadable(app, *below, scene).values())
 
 

@@ -86,7 +86,8 @@ def test_the_focus_comes_into_sight_and_is_drawn(name: str, app: App, opened: Op
     keys = [key for key in names(group) if key]
     for key in keys[:: max(1, len(keys) // 12)]:
         assert group.focus_key(key)
-        pass_time(app, 12, 90)
+        for _ in range(12):
+            app.pass_time(90)
         stop = group.focus
         assert stop is not None
         area = holder(group, stop)

@@ -22,15 +22,17 @@ from ui.table.picture.cues import Timed
 FRAMES = 160
 EVERY = 4  # frame is compared
 GAMES_SHOWN = ("gluecksgriff", "auruxxx", "doppelkopf", "romme")  # piles, centrepieces, tricks, melds
-STEP_MS = 140.0
-SMALL = (1024, 640)  # window of the effects
+STEP_MS = 180.0
+SMALL = (640, 400)  # window of the effects
+SMALLEST = (800, 500)
 WAITED_MS = 60.0
 
 
 @pytest.mark.parametrize("game_id", GAMES_SHOWN)
 def test_a_match_with_a_restless_person_is_shown_to_the_pixel(
-    app: App, game_id: str, monkeypatch: pytest.MonkeyPatch
+    resized: Callable[..., App], game_id: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    app = resized(window=SMALLEST)
     monkeypatch.setattr(app, "frame", Watchful(app.window))
     with played(app, game_id, seed=3) as frames:
         for number in frames:
