@@ -338,12 +338,23 @@ def check_copies(witness: Witness) -> None:
 
 
 def _kept(state: Any) -> list[Any]:
-    """The values of a state as they are now: what can be hashed cannot change, all else is spelt out.
+    """The values of a state as they are now: what can be hashed cannot change, all else is copied or spelt out.
 
-    To spell out everything takes five times as long.
+    To spell out everything takes ten times as long.
     """
     values = state.values(state) if hasattr(state, "values") else [getattr(state, one.name) for one in fields(state)]
-    return [value if _lasts(value) else repr(value) for value in values]
+    return [_still(value) for value in values]
+
+
+def _still(value: Any) -> Any:
+    """A value that later changes do not reach."""
+    if _lasts(value):
+        return value
+    if type(value) is list or type(value) is tuple:
+        return type(value), [_still(one) for one in value]
+    if type(value) is dict:
+        return [(key, _still(one)) for key, one in value.items()]
+    return repr(value)
 
 
 def _lasts(value: object) -> bool:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from rules.core.contract import Seat, View, Zone
-from rules.core.deck import BACK, Card
+from rules.core.deck import BACK, Card, Face
 from ui.access.tree import PRESSED, Node, Role, Tree, Use, named_apart
 from ui.table.controls.advice import Advice
 from ui.table.controls.buttons import Stop, VerbButton
@@ -48,6 +48,8 @@ class SpokenTable:
     def __init__(self, desk: TableDesk) -> None:
         self.desk = desk
         self._ordinary: tuple[str, frozenset[str]] = ("", frozenset())  # language, and what most cards have in common
+        self._named: tuple[object, dict[Face, str]] = (None, {})  # words, and the names of cards in them
+        self._helps: dict[str, str] = {}  # what cards do, as long as one tree is made
         self._paper: Parchment | None = None  # the refusal that was told last
         self._papers = 0  # refusals up to now
 
@@ -66,6 +68,7 @@ class SpokenTable:
         if question is not None:
             return self._question(question)
         told = desk.group.told()
+        self._helps.clear()
         stops = [(self._stop(node, widget), widget) for node, widget in told]
         zones = self._middle(stops)
         there = {node.key for node in zones}
@@ -264,9 +267,10 @@ class SpokenTable:
 
     # --- stops: hand, buttons, places --------------------------------------------------------------------------------
     def _stop(self, node: Node, widget: Widget) -> Node:
+        if isinstance(widget, CardStop):
+            return self._card(node, widget)
         if isinstance(widget, Stop):
-            node = replace(node, box=box_of(widget.focus_shape()[0]), futile=not widget.glows)
-            return self._card(node, widget) if isinstance(widget, CardStop) else node
+            return replace(node, box=box_of(widget.focus_shape()[0]), futile=not widget.glows)
         return replace(node, futile=isinstance(widget, VerbButton) and self._in_vain(widget))
 
     def _in_vain(self, button: VerbButton) -> bool:
@@ -277,14 +281,24 @@ class SpokenTable:
     def _card(self, node: Node, stop: CardStop) -> Node:
         """A card of the hand: whether it is lifted, what it does, whether it may be played."""
         sprite, board = stop.sprite, self.desk.board
-        name = board.sentences.token(board.stage.deck.face_of[sprite.card])
+        name = self._name(board.stage.deck.face_of[sprite.card])
         lifted, dark = sprite in self.desk.play.chosen, sprite.want_shade > 0
         words = self._texts("access.lifted", card=name) if lifted else name
-        help = self._help(board.stage.deck.code(sprite.card))
+        code = board.stage.deck.code(sprite.card)
+        help = self._helps[code] if code in self._helps else self._helps.setdefault(code, self._help(code))
         hints = [self._texts("access.dark")] if dark else []
         hints += [help] if help else []
         futile = dark or not self._plays(sprite)
-        return replace(node, role=Role.CARD, words=words, hint=" ".join(hints), futile=futile)
+        box = box_of(stop.focus_shape()[0])
+        return replace(node, role=Role.CARD, words=words, hint=" ".join(hints), box=box, futile=futile)
+
+    def _name(self, face: Face) -> str:
+        """The name of a card; names stay until somebody else looks or another language is spoken."""
+        sentences = self.desk.board.sentences
+        if self._named[0] is not sentences.texts:
+            self._named = sentences.texts, {}
+        names = self._named[1]
+        return names[face] if face in names else names.setdefault(face, sentences.token(face))
 
     def _plays(self, sprite: Sprite) -> bool:
         """True if Enter does something with this card just now, alone or with those that are lifted."""
@@ -322,7 +336,7 @@ class SpokenTable:
 
     def _lift(self, node: Node, stop: CardStop) -> Node:
         """What lifts a card, and puts it back."""
-        name = self.desk.board.sentences.token(self.desk.stage.deck.face_of[stop.sprite.card])
+        name = self._name(self.desk.stage.deck.face_of[stop.sprite.card])
         lifted = stop.sprite in self.desk.play.chosen
         futile = not lifted and (stop.sprite.want_shade > 0 or not self._laid_together())
         return Node(f"{node.key}{LIFT}", Role.SWITCH, name, on=lifted, uses=PRESSED, box=node.box, futile=futile)

@@ -14,7 +14,7 @@ from game.match.seats import seated
 from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
-from tests.ui.program import SMALLEST, laid_out, pass_time, press, show, tap
+from tests.ui.program import SMALLEST, laid_out, press, show, tap
 from ui.scenes.table import table as table_scene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App

@@ -10,7 +10,7 @@ argument of its own.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
@@ -124,6 +124,9 @@ class Reach:
         ways = Counter((act.verb, needs[act]) for act in self.legal)
         self.legal = [act for act in self.legal if not self.gesture(act.verb).several or ways[act.verb, needs[act]] > 1]
         self.needs = {act: needs[act] for act in self.legal}
+        self._with: defaultdict[tuple[Face, ...], list[Action]] = defaultdict(list)  # actions by the cards they need
+        for act, faces in self.needs.items():
+            self._with[faces].append(act)
 
     @staticmethod
     def _reached(gesture: Gesture) -> bool:
@@ -203,8 +206,8 @@ class Reach:
 
     def fitting(self, chosen: Sequence[Face], verb: str | None = None) -> list[Action]:
         """Actions for exactly these cards (and this verb)."""
-        wanted = tuple(sorted(chosen))
-        return [act for act in self.legal if self.needs[act] == wanted and verb in (None, act.verb)]
+        found = self._with.get(tuple(sorted(chosen)), [])
+        return [act for act in found if verb in (None, act.verb)]
 
     def ordered(self, chosen: Sequence[Face]) -> bool:
         """True if it matters in which order these cards are laid; then they can be laid in several."""
@@ -234,8 +237,7 @@ class Reach:
 
     def on_target(self, target: Target, chosen: Sequence[Face]) -> list[Action]:
         """Actions of touching a place, with the chosen cards or, where none are needed, without any."""
-        wanted = tuple(sorted(chosen))
-        return [act for act in self.legal if self.needs[act] == wanted and self._meets(act, target)]
+        return [act for act in self.fitting(chosen) if self._meets(act, target)]
 
     def _meets(self, act: Action, target: Target) -> bool:
         """True if touching this place is a way to do this."""
