@@ -13,12 +13,13 @@ from tests.by_ear.player import GERMAN, Player
 from tests.ui.program import emptied
 from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
+from ui.table.board import Board
 
 SEED = 2
 
 
 @pytest.fixture
-def room(app: App) -> Iterator[Here]:
+def room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Here]:
     app.push(MenuScene(app))
     found = Here(app)
     yield found

@@ -9,8 +9,9 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterator, Sequence
+from copy import copy
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from inspect import signature
 from pathlib import Path
 
@@ -62,10 +63,29 @@ def dressed_stage(
 ) -> Stage:
     """A stage with dealt hands, some cards on the pile and an open card before every other seat."""
     pygame.font.init()
-    rules, table = game(game_id), table_of(game_id)
-    layout = layout_of(table, size, seats, 0)
+    first = _first_stage(size, seats, game_id, lang)
     stage = Stage(
-        layout=layout,
+        layout=first.layout,
+        deck=first.deck,
+        pictures=first.pictures,
+        texts=first.texts,
+        voice=Mute(),
+        fonts=first.fonts,
+        names=first.names,
+        viewer=0,
+        reduced_motion=reduced_motion,
+    )
+    stage.stands, stage.coming = first.stands, first.coming
+    stage.sprites.zones = {zone: [copy(sprite) for sprite in row] for zone, row in first.sprites.zones.items()}
+    return stage
+
+
+@lru_cache(maxsize=8)
+def _first_stage(size: tuple[int, int], seats: int, game_id: str, lang: str) -> Stage:
+    """The first one of its kind, of which all others are copies; nothing is played on it."""
+    rules, table = game(game_id), table_of(game_id)
+    stage = Stage(
+        layout=layout_of(table, size, seats, 0),
         deck=rules.deck,
         pictures=faces_of(table.art),
         texts=Texts(lang, game_id),
@@ -73,7 +93,6 @@ def dressed_stage(
         fonts=Fonts(),
         names=("Ada", "Bruno", "Clara", "Dario", "Emil", "Frida", "Greta", "Henri", "Ines")[:seats],
         viewer=0,
-        reduced_motion=reduced_motion,
     )
     state = rules.start(rules.options(), seats, 7)
     while rules.turn(state).must == (TABLE,):
