@@ -20,7 +20,7 @@ from .conftest import fresh
 from .test_pixels import one_hand, picture, replayed_to, seats_of
 from .twins import Twin, step, worlds
 
-MOVES = 10
+MOVES = 7
 STEPS = 900  # of the clock, at most
 
 

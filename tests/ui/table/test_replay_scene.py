@@ -22,7 +22,7 @@ from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.shell.app import App
 
-MOST = {OWN: 180, OPEN: 80, GUEST: 80}  # moves that are watched one by one
+MOST = {OWN: 120, OPEN: 60, GUEST: 60}  # moves that are watched one by one
 
 
 @cache

@@ -24,7 +24,7 @@ from ui.table.tables import table_of
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 
-POSITIONS = 24
+POSITIONS = 16
 SOON_MS = 120.0  # a nervous second press
 
 
