@@ -19,7 +19,7 @@ from game.match.seats import seated
 from game.match.setup import default_words
 from rules.core.registry import GAMES, game
 from tests.game.table import play
-from tests.ui.program import SIZES, pass_time, press, show
+from tests.ui.program import SIZES, laid_out, pass_time, press, show
 from ui.scenes.file_browser import PathScene
 from ui.scenes.menu import matches
 from ui.scenes.menu.matches import RUNNING, MatchesScene, MatchRow
@@ -48,7 +48,7 @@ def begun(id: str = "gluecksgriff", moves: int | None = 12, seed: int = 3) -> jo
 
 def opened(app: App, tab: str = RUNNING) -> MatchesScene:
     scene = MatchesScene(app, tab)
-    show(app, scene)
+    laid_out(app, scene)
     looked(app, scene)
     return scene
 
@@ -56,7 +56,7 @@ def opened(app: App, tab: str = RUNNING) -> MatchesScene:
 def looked(app: App, scene: MatchesScene) -> None:
     """Wait until the whole list is there."""
     while not scene.listing.done:
-        pass_time(app, 1)
+        app.pass_time(40)
     pass_time(app, 2)
 
 
@@ -351,14 +351,14 @@ def test_only_rows_near_the_window_are_there_and_every_row_is_reached(app: App) 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_a_new_size_of_the_window_shows_the_same_rows(apps: object, size: tuple[int, int]) -> None:
     app: App = apps((1280, 720))  # type: ignore[operator]
-    many(300)
+    many(120)
     scene = opened(app, FINISHED)
     pass_time(app, 20)
     assert scene.rows is not None
-    scene.rows.scroll_to(200 * scene.rows.pitch_px, at_once=True)
+    scene.rows.scroll_to(80 * scene.rows.pitch_px, at_once=True)
     app.window = pygame.display.set_mode(size)
     app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-    assert scene.rows.in_sight.start == 200
+    assert scene.rows.in_sight.start == 80
 
 
 def test_a_new_size_of_the_window_reads_no_file(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -380,6 +380,8 @@ def test_the_list_fills_while_one_looks_and_says_how_far_it_is(app: App, monkeyp
     app.push(scene)
     told: list[tuple[int, int]] = []
     monkeypatch.setattr(scene, "draw_progress", lambda surface, read, files: told.append((read, files)))
+    while not scene.listing.done:
+        app.step(40)
     looked(app, scene)
     assert len(told) > 10
     assert told == sorted(told)
