@@ -196,5 +196,8 @@ class Brain:
     # Standard errors by which a move must lead the policy's move to be played instead (`tests.bench gains`).
     clear: float = 2.0
 
+    # Worlds searched, as a share of the level's: fewer where a playout is dear, so that a decision takes no longer.
+    pace: float = 1.0
+
     # False where playouts cannot tell how good a move is (game/bots/weighing.py).
     judges: bool = True

@@ -226,7 +226,8 @@ def choose(
         candidates.insert(0, default)
     if len(candidates) == 1:
         return Choice(default, reasons=(reason,))
-    search = Search(game, brain, view, memory, level, budget, rng, clock)
+    worlds = max(2, round(budget.worlds * brain.pace))
+    search = Search(game, brain, view, memory, level, budget._replace(worlds=worlds), rng, clock)
     tallies = search.run(candidates, default)
     return _as_choice(search, tallies, default, reason)
 

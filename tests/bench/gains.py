@@ -42,7 +42,7 @@ def gains(id: str, question: Question, seed: int) -> Mapping[float, float] | Non
         budget = Budget(worlds, NO_CLOCK)
         return Search(game(id), mind, question.view, question.memory, strength, budget, chance)
 
-    thought = searching(strength.worlds)
+    thought = searching(max(2, round(strength.worlds * mind.pace)))
     tallies = thought.run(acts, default)
     chosen = {clear: search.preferred(thought, tallies, default, clear).act for clear in THRESHOLDS}
     return _met(searching(WORLDS), default, chosen)

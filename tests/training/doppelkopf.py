@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from game.bots.doppelkopf.bids import pack_for, strength
-from game.bots.doppelkopf.cards import AGAINST_ONE, KONTRA_STYLE, STYLE, Style
+from game.bots.doppelkopf.cards import AGAINST_ONE, ALONE, KONTRA_STYLE, RE_STYLE, Style
 from game.bots.doppelkopf.playout import Fixed, Run
 from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack
 from game.bots.doppelkopf.worth import Styles, by_party, played_out, units
@@ -95,7 +95,7 @@ def value(lesson: Lesson, styles: Styles) -> float:
 def learned(deal: Dealer, start: Styles, steps: int, seed: int) -> Styles:
     """Better styles than `start`; each role takes every other step."""
     rng, styles = Random(seed), list(start)
-    sums, counted = [[0.0] * len(astuple(STYLE)) for _ in start], [0, 0]
+    sums, counted = [[0.0] * len(astuple(RE_STYLE)) for _ in start], [0, 0]
     for step in range(steps):
         role = step % 2
         styles[role] = _stepped(deal, (styles[0], styles[1]), role, rng)
@@ -135,7 +135,7 @@ def gained(deal: Dealer, new: Styles, old: Styles, deals: int, seed: int) -> lis
 
 
 def main(steps: int, alone: bool) -> None:
-    deal, start = (solo, (STYLE, AGAINST_ONE)) if alone else (normal, (STYLE, KONTRA_STYLE))
+    deal, start = (solo, (ALONE, AGAINST_ONE)) if alone else (normal, (RE_STYLE, KONTRA_STYLE))
     found = learned(deal, start, steps, seed=3)
     print(found)
     print(gained(deal, found, start, TESTED, seed=77))

@@ -10,7 +10,7 @@ from game.bots.doppelkopf import bids, plays, worlds, worth
 from game.bots.doppelkopf import memory as memories
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.worlds import rebuilt
-from game.bots.search import Search, lead
+from game.bots.search import Search, lead, preferred
 from rules.core.contract import Action, Seat, View
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.parties import LEVEL
@@ -19,6 +19,7 @@ from rules.doppelkopf.state import State
 SLIP = 0.3  # how often the weakest player does not look closely
 TRIED, TRIAL_MS = 24, 150  # worlds in which a declaration is played through by who does not search, and its clock
 CLEAR, WORTH_IT = 1.0, 0.3  # standard errors, and units, by which it must be better than what the rulebook says
+FEW, FEW_CARDS = 10, 3  # worlds and cards that somebody looks at who does not search, but plays softly: a Geselle
 CALM = ("gesund", "armut decline", "play")  # what somebody does who plays any safe move
 
 
@@ -34,6 +35,8 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         act, code = plays.strong(view, memory, legal, level, rng)
         if level.worlds < 2 and view.phase != "play":
             act, code = _played_through(view, memory, (act, code), legal, level, rng)
+        elif level.worlds < 2 and level.temperature > 0:
+            act, code = _thought_over(view, memory, (act, code), legal, level, rng)
     return act, Reason(code)
 
 
@@ -56,6 +59,18 @@ def _played_through(
     ahead, error = lead(best, own, search.weights) if best is not own else (0.0, 0.0)
     better = ahead > max(WORTH_IT * (1 - level.nerve), CLEAR * error)
     return (best.act, _declared(best.act)) if better else first
+
+
+def _thought_over(
+    view: View, memory: Memory, first: Thought, legal: Sequence[Action], level: Level, rng: Random
+) -> Thought:
+    """A card that does better than the first thought in few worlds, as far as these can tell."""
+    acts = list(dict.fromkeys([first[0], *plays.sensible(view, memory, legal, level)[:FEW_CARDS]]))
+    if len(acts) < 2:
+        return first
+    search = Search(GAME, BRAIN, view, memory, level, Budget(FEW, TRIAL_MS), rng)
+    best = preferred(search, search.run(acts, first[0]), first[0], CLEAR).act
+    return (best, "search_prefers") if best != first[0] else first
 
 
 def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision | None:
@@ -107,4 +122,6 @@ BRAIN = Brain(
     candidates=plays.sensible,
     all_worlds=worlds.all_worlds,
     superlatives=frozenset({"return_armut", "solo_must"}),
+    clear=1.0,
+    pace=2 / 3,
 )

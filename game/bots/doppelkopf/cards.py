@@ -13,11 +13,12 @@ from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import KARLS, DoubledPack
 from rules.core.contract import Seat
 from rules.core.deck import Card
-from rules.doppelkopf.material import SEATS, TRUMP
+from rules.doppelkopf.material import DECK, SEATS, TRUMP
 from rules.doppelkopf.rounds import FAT
 from rules.doppelkopf.state import SOLO
 from rules.families.tricks import Mask
 
+FIRST_COPIES: Mask = sum([1 << card for card in range(0, DECK.size, 2)])
 LAST_TRICKS = 3  # cards in hand from which on one thinks of Karlchen
 
 
@@ -45,21 +46,46 @@ class Style:
     beats: float = 0.77  # how often who can take a trick away does it
 
 
-STYLE = Style()  # of Re, of whoever plays alone, and while a partner is sought
+ALONE = Style()  # of whoever plays alone
+RE_STYLE = Style(  # of Re, and while a partner is sought
+    added=0.33,
+    smear=1.1,
+    low=0.75,
+    middle=0.99,
+    high=7.15,
+    boss=10.14,
+    trump_augen=0.05,
+    ace=0.16,
+    plain_augen=0.04,
+    void=0.31,
+    lead=4.48,
+    keep_lead=2.21,
+    draw_more=2.76,
+    draw_re=4.16,
+    draw_kontra=-0.02,
+    fox=19.13,
+    bonus=3.17,
+    beats=0.93,
+)
 KONTRA_STYLE = Style(
-    added=0.43,
-    low=2.02,
-    high=7.63,
-    boss=16.58,
-    trump_augen=0.23,
-    ace=2.1,
-    plain_augen=-0.36,
-    void=0.02,
-    lead=0.69,
-    draw_kontra=0.06,
-    fox=13.18,
-    bonus=4.9,
-    beats=0.73,
+    added=0.51,
+    smear=-0.05,
+    low=2.52,
+    middle=0.41,
+    high=8.48,
+    boss=18.35,
+    trump_augen=0.18,
+    ace=0.37,
+    plain_augen=-0.17,
+    void=1.03,
+    lead=1.43,
+    keep_lead=1.13,
+    draw_more=0.23,
+    draw_re=3.88,
+    draw_kontra=0.07,
+    fox=11.9,
+    bonus=3.72,
+    beats=0.78,
 )
 AGAINST_ONE = Style(  # of three against one
     added=0.33,
@@ -81,7 +107,7 @@ AGAINST_ONE = Style(  # of three against one
 def style_of(run: Run) -> Style:
     """The weights of a good player for the seat on turn."""
     if run.re >> run.seat & 1 or not run.is_resolved():
-        return STYLE
+        return ALONE if run.fixed.kind == SOLO else RE_STYLE
     return AGAINST_ONE if run.fixed.kind == SOLO else KONTRA_STYLE
 
 
@@ -100,33 +126,31 @@ def choose(run: Run, style: Style | None = None) -> Card:
 
 def distinct(cards: Mask) -> list[Card]:
     """One copy of each card."""
+    cards &= ~((cards & FIRST_COPIES) << 1)
     found = []
     while cards:
         low = cards & -cards
-        card = low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         cards ^= low
-        if not card & 1:
-            cards &= ~(low << 1)
-        found.append(card)
     return found
 
 
 def sifted(run: Run, cards: Mask) -> list[Card]:
     """The leads worth a thought in a playout: the ends of every suit, and a middle trump."""
     pack = run.fixed.pack
+    cards &= ~((cards & FIRST_COPIES) << 1)
     found = []
-    for suit in range(TRUMP + 1):
-        mine = distinct(cards & pack.of_suit[suit])
-        if not mine:
-            continue
-        power = pack.power[suit]
-        mine.sort(key=power.__getitem__)
-        found.append(mine[0])
-        if len(mine) > 1:
-            found.append(mine[-1])
-        if suit == TRUMP and len(mine) > 2:
-            found.append(mine[len(mine) // 2])
-    return found
+    for mine in map(cards.__and__, pack.of_suit[:TRUMP]):  # numbered from the highest to the lowest
+        if mine:
+            low = mine & -mine
+            found.append(low.bit_length() - 1)
+            if mine != low:
+                found.append(mine.bit_length() - 1)
+    trumps = distinct(cards & pack.trumps)
+    if len(trumps) <= 2:
+        return found + trumps
+    trumps.sort(key=pack.strengths.__getitem__)
+    return [*found, trumps[0], trumps[len(trumps) // 2], trumps[-1]]
 
 
 # --- the chance to keep a trick ----------------------------------------------------------------------------------
@@ -134,7 +158,11 @@ def sifted(run: Run, cards: Mask) -> list[Card]:
 
 def _awaited(later: Later, style: Style) -> tuple[float, float]:
     """The Augen that the seats still to play will add: if the own side wins the trick, if it loses it."""
-    friends = sum([trust for trust, _, _ in later])
+    if not later:
+        return 0.0, 0.0
+    friends = 0.0
+    for trust, _, _ in later:
+        friends += trust
     base = style.added * len(later)
     return base + style.smear * friends, base + style.smear * (len(later) - friends)
 

@@ -22,7 +22,7 @@ from rules.doppelkopf.material import FACE, SEATS
 from rules.doppelkopf.plays import PLAY
 from rules.families.tricks import Mask
 
-MOST_CARDS, MOST_RETURNS = 5, 6  # candidates of a search
+MOST_CARDS, MOST_RETURNS = 4, 6  # candidates of a search
 STRONG = 0.5  # rank of a trump that one does not throw away to save Augen
 
 

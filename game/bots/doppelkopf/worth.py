@@ -25,7 +25,7 @@ from rules.doppelkopf.rounds import (
 from rules.doppelkopf.state import State, augen_of
 from rules.families.tricks import Trick
 
-TIE_BREAK = 1 / 300  # what an Auge counts beside a unit: it breaks ties and teaches of near misses
+NEAR_MISS = 1 / 60  # what an Auge counts beside a unit: a playout is a guess, so nearly won is better than far from it
 STAKE = 2.0  # what winning the match counts beside the units
 SPREAD = 2.5  # units by which accounts drift apart in one deal
 Styles = tuple[Style, Style]  # of Re and Kontra
@@ -129,14 +129,14 @@ def reward(state: State, seat: Seat) -> float:
     deal = state.round + 1
     party = party_of(state.re, seat)
     own = sum([augen_of(trick.cards) for trick in state.tricks if party_of(state.re, trick.taker) == party])
-    return value(gained, before, max(0, int(state.options.match_deals) - deal), seat) + own * TIE_BREAK
+    return value(gained, before, max(0, int(state.options.match_deals) - deal), seat) + own * NEAR_MISS
 
 
 def worth_of(run: Run, state: State, seat: Seat) -> float:
     """The value of a deal played to its end, in the match of this state."""
     deal = by_party(run, state.said, state.levels)
     own = deal.augen[party_of(run.re, seat)]
-    return value(units(run, deal), state.totals, left_after(state), seat) + own * TIE_BREAK
+    return value(units(run, deal), state.totals, left_after(state), seat) + own * NEAR_MISS
 
 
 def booked(state: State) -> list[Points]:

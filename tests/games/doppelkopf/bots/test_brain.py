@@ -9,7 +9,7 @@ import pytest
 from game.bots.base import Budget
 from game.bots.doppelkopf.bids import calls
 from game.bots.doppelkopf.brain import BRAIN
-from game.bots.doppelkopf.cards import STYLE, Style, weighed_answers
+from game.bots.doppelkopf.cards import RE_STYLE, Style, weighed_answers
 from game.bots.doppelkopf.playout import run_of
 from game.bots.doppelkopf.tables import QUEENS
 from game.bots.doppelkopf.worth import by_party, units, value
@@ -30,8 +30,9 @@ EVERYBODY = ("lehrling", *GOOD)
 
 
 def says(state: State, name: str = "meister", worlds: int = 0, seed: int = 1) -> str:
-    """The move of a bot of this level in notation; it remembers all tricks."""
-    seat, strength = state.seat, level(name)
+    """The move of a bot of this level in notation; it remembers all tricks. Without worlds it is the first thought:
+    most positions here are no whole deals, so that no world can be dealt for them."""
+    seat, strength = state.seat, level(name if worlds else f"{name}+worlds=0+temperature=0")
     view, legal = GAME.view(state, seat), decisions(GAME, GAME.legal(state, seat))
     memory = BRAIN.memories.fresh(seat, SEATS)
     memory.tricks = [trick.cards for trick in state.tricks]
@@ -213,7 +214,9 @@ def test_fuchsfang_makes_a_fox_dearer() -> None:
 
     def prize(**options: object) -> float:
         run = run_of(open_parties(arrange(text, **options).state))
-        worth = {FACE[card]: found for found, card in weighed_answers(run, STYLE, list(arrange(text).state.hands[3]))}
+        worth = {
+            FACE[card]: found for found, card in weighed_answers(run, RE_STYLE, list(arrange(text).state.hands[3]))
+        }
         return worth[DECK.token_of["DJ"]] - worth[DECK.token_of["D9"]]
 
     assert prize(fuchsfang=True) > prize() + 5
@@ -365,7 +368,7 @@ def test_a_fat_trick_is_worth_more_where_it_counts() -> None:
 
     def prize(**options: object) -> float:
         state = open_parties(arrange(text, **options).state)
-        worth = {FACE[card]: found for found, card in weighed_answers(run_of(state), STYLE, list(state.hands[3]))}
+        worth = {FACE[card]: found for found, card in weighed_answers(run_of(state), RE_STYLE, list(state.hands[3]))}
         return worth[DECK.token_of["D10"]] - worth[DECK.token_of["S9"]]
 
     assert prize(doppelkopf40=True) > prize()
