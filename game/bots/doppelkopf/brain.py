@@ -123,5 +123,5 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     superlatives=frozenset({"return_armut", "solo_must"}),
     clear=1.0,
-    pace=2 / 3,
+    pace=1 / 2,
 )
