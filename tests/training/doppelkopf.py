@@ -1,31 +1,37 @@
 """Training the weights of Doppelkopf's strong player: `python -m tests.training.doppelkopf 1500 [solo]`.
 
-The method of tests.training.tricks: all weights of a role are shaken at once, forth and back, in the same deals. Prints
-the styles of Re and Kontra, or of who plays alone and the others, and what they gain; nothing of it runs in a match.
+The method of tests.training.tricks: all weights of a role are shaken at once, forth and back, in the same deals. The
+other side plays by its own weights, by the rulebook, or as the plain player of the league does, so that nothing is
+learned against a mirror alone. Prints the styles of Re and Kontra, or of who plays alone and the others, and what they
+gain; nothing of it runs in a match.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import astuple
 from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from game.bots.doppelkopf import rulebook
 from game.bots.doppelkopf.bids import pack_for, strength
-from game.bots.doppelkopf.cards import AGAINST_ONE, ALONE, KONTRA_STYLE, RE_STYLE, Style
+from game.bots.doppelkopf.cards import AGAINST_ONE, ALONE, KONTRA_STYLE, RE_STYLE, Style, choose
 from game.bots.doppelkopf.playout import Fixed, Run
 from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack
-from game.bots.doppelkopf.worth import Styles, by_party, played_out, units
+from game.bots.doppelkopf.worth import by_party, units
+from game.bots.tricks.pack import cards_in
 from rules.core.contract import Seat, action
+from rules.core.deck import Card
 from rules.core.options import build
 from rules.doppelkopf.declaring import OWN_GAMES, SOLO_IN
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.law import Options
-from rules.doppelkopf.material import CARDS, SEATS, WITHOUT_NINES
+from rules.doppelkopf.material import CARDS, DIAMONDS, SEATS, WITHOUT_NINES, ranking
 from rules.doppelkopf.state import KONTRA, NOBODY, NONE, NORMAL, RE, SOLO, UNKNOWN
 from rules.families.tricks import Mask, mask_of
+from tests.league import doppelkopf as stranger
 from tests.training.tricks import DEALS, FLOOR, SHAKE, STEP, Gain
 
 TABLES = tuple(build(Options, given) for given in GAME.presets.values())
@@ -46,6 +52,7 @@ class Lesson(NamedTuple):
 
 
 Dealer: TypeAlias = Callable[[Random], Lesson]
+Player: TypeAlias = Callable[[Run], Card]  # the card of the seat on turn
 
 
 def _hands(options: Options, rng: Random) -> tuple[Mask, ...]:
@@ -79,17 +86,46 @@ def solo(rng: Random) -> Lesson:
         return Lesson(fixed, hands, rng.randrange(SEATS), 1 << maker)
 
 
-def value(lesson: Lesson, styles: Styles) -> float:
-    """The gain of a Re seat from each opponent in units, with a share of the Augen."""
+def by_style(style: Style) -> Player:
+    return lambda run: choose(run, style)
+
+
+def by_the_rulebook(run: Run) -> Card:
+    return rulebook.thought(run)[0]
+
+
+def by_the_booklet(run: Run) -> Card:
+    """As the plain player of the league."""
+    seat, pack = run.seat, run.fixed.pack
+    mates = tuple(other for other in range(SEATS) if run.friends[seat] >> other & 1)
+    led = frozenset(pack.suits[trick.cards[0]] for trick in run.tricks)
+    rules = ranking(DIAMONDS, run.fixed.options.tolle)
+    hand, good = tuple(cards_in(run.hands[seat])), tuple(cards_in(run.legal()))
+    is_re = bool(run.re >> seat & 1)
+    return stranger.chosen(stranger.Table(rules, hand, good, tuple(run.trick), run.leader, seat, is_re, mates, led))
+
+
+RIVALS: tuple[Player, ...] = (by_the_rulebook, by_the_booklet)
+
+
+def value(lesson: Lesson, players: tuple[Player, Player]) -> float:
+    """The gain of a Re seat from each opponent in units, with a share of the Augen; `players` of Re and Kontra."""
     fixed, hands, leader, re = lesson
     known = [UNKNOWN] * SEATS
     if fixed.kind == SOLO:
         known = [RE if re >> seat & 1 else KONTRA for seat in range(SEATS)]
-    run = played_out(Run(fixed, hands, leader, re, known), styles)
+    run = Run(fixed, hands, leader, re, known)
+    while run.rest or run.trick:
+        cards = run.legal()
+        free = cards & cards - 1
+        run.step(players[1 - (run.re >> run.seat & 1)](run) if free else cards.bit_length() - 1)
     deal = by_party(run, (False, False), (0, 0))
     won = units(run, deal)
     mine = sum([won[seat] for seat in range(SEATS) if re >> seat & 1])
     return mine / (SEATS - 1 if deal.lonely else 2) + (deal.augen[0] - FAIR) * SMOOTH
+
+
+Styles: TypeAlias = tuple[Style, Style]  # of Re and Kontra
 
 
 def learned(deal: Dealer, start: Styles, steps: int, seed: int) -> Styles:
@@ -111,16 +147,25 @@ def _stepped(deal: Dealer, styles: Styles, role: int, rng: Random) -> Style:
     shake = [rng.choice((-1, 1)) * (SHAKE * abs(weight) + FLOOR) for weight in here]
     forth = Style(*[weight + by for weight, by in zip(here, shake, strict=True)])
     back = Style(*[weight - by for weight, by in zip(here, shake, strict=True)])
-    gains = [_difference(deal(rng), styles, role, forth, back) for _ in range(DEALS)]
+    gains = [_difference(deal(rng), role, forth, back, _rival(styles, role, rng)) for _ in range(DEALS)]
     mean = sum(gains) / DEALS
     spread = sqrt(sum([(gain - mean) ** 2 for gain in gains]) / DEALS) or 1.0
     return Style(*[weight + STEP * mean / spread * by for weight, by in zip(here, shake, strict=True)])
 
 
-def _difference(lesson: Lesson, styles: Styles, role: int, one: Style, other: Style) -> float:
-    """The advantage of the role with the first of two styles."""
-    ways = [(style, styles[1]) if role == 0 else (styles[0], style) for style in (one, other)]
-    return (1 - 2 * role) * (value(lesson, ways[0]) - value(lesson, ways[1]))
+def _rival(styles: Sequence[Style], role: int, rng: Random) -> Player:
+    """Who plays the other side: its own style, or a player that learns nothing; nobody else plays against a solo."""
+    mirror = by_style(styles[1 - role])
+    return mirror if AGAINST_ONE in styles else rng.choice((mirror, *RIVALS))
+
+
+def _difference(lesson: Lesson, role: int, one: Style, other: Style, rival: Player) -> float:
+    """The advantage of the role with the first of two styles, against this rival."""
+    won = []
+    for style in (one, other):
+        mine = by_style(style)
+        won.append(value(lesson, (mine, rival) if role == 0 else (rival, mine)))
+    return (1 - 2 * role) * (won[0] - won[1])
 
 
 def gained(deal: Dealer, new: Styles, old: Styles, deals: int, seed: int) -> list[Gain]:
@@ -128,7 +173,8 @@ def gained(deal: Dealer, new: Styles, old: Styles, deals: int, seed: int) -> lis
     rng, found = Random(seed), []
     lessons = [deal(rng) for _ in range(deals)]
     for role in (0, 1):
-        gains = [_difference(lesson, old, role, new[role], old[role]) for lesson in lessons]
+        rival = by_style(old[1 - role])
+        gains = [_difference(lesson, role, new[role], old[role], rival) for lesson in lessons]
         mean = sum(gains) / deals
         found.append(Gain(mean, sqrt(sum([(gain - mean) ** 2 for gain in gains])) / deals))
     return found

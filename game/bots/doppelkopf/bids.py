@@ -47,7 +47,7 @@ from rules.families.tricks import Mask, mask_of
 
 TAKES_ARMUT = 8  # trumps from which on one takes an Armut
 NOT_HOPELESS = {GROSS: (2, 3), DAMEN: (3, 2), FLEISCHLOS: (0, 4)}  # game -> trumps and aces, fewer are no solo
-READY, ABSAGE = 0.70, 0.75  # chances of the rulebook, principle 11
+READY, ABSAGE = 0.80, 0.85  # chances of the rulebook, principle 11
 NERVE = 0.1  # how far the nerve of a level moves them
 EVIDENT = 0.85  # chance by the hand alone from which on there is nothing to wait for
 HOPE = 0.4  # chance by the hand alone below which nobody looks any further

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
-from game.bots.doppelkopf.cards import Style, choose
+from game.bots.doppelkopf.cards import choose
 from game.bots.doppelkopf.playout import Run, run_of
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
@@ -28,13 +28,12 @@ from rules.families.tricks import Trick
 NEAR_MISS = 1 / 60  # what an Auge counts beside a unit: a playout is a guess, so nearly won is better than far from it
 STAKE = 2.0  # what winning the match counts beside the units
 SPREAD = 2.5  # units by which accounts drift apart in one deal
-Styles = tuple[Style, Style]  # of Re and Kontra
 
 
-def played_out(run: Run, styles: Styles | None = None) -> Run:
-    """The deal played to its end; `styles` of Re and Kontra, for lessons."""
+def played_out(run: Run) -> Run:
+    """The deal played to its end."""
     while run.rest or run.trick:
-        run.step(choose(run, styles[1 - (run.re >> run.seat & 1)] if styles else None))
+        run.step(choose(run))
     return run
 
 
