@@ -22,7 +22,7 @@ from game.texts import Texts
 from rules.core.registry import GAMES
 from tests.by_ear.desktop import lacking, played
 from tests.by_ear.here import Here
-from tests.by_ear.player import GERMAN, DeadEnd, Player
+from tests.by_ear.player import BY_LANGUAGE, DeadEnd, Player
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.shell.app import App
@@ -33,6 +33,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.by_ear", description=__doc__)
     parser.add_argument("games", nargs="*", help="ids; none: all")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--language", choices=BY_LANGUAGE, default="de", help="that the program speaks")
     parser.add_argument("--bus", action="store_true", help="over AT-SPI, in the program's own window")
     parser.add_argument("--program", type=Path, help="with --bus: a packaged copy, in the place of this program")
     parser.add_argument("--tell", action="store_true", help="print everything that is pressed")
@@ -47,12 +48,12 @@ def main() -> int:
 def in_process(asked: argparse.Namespace) -> int:
     """Play over the tree of the scenes; return how many games came to no end."""
     os.environ[HOME_VARIABLE] = tempfile.mkdtemp()
-    app = App(Settings(), Script(), MenuScene, trouble, keep=False)
+    app = App(Settings(language=asked.language), Script(), MenuScene, trouble, keep=False)
     lost = 0
     for id in asked.games or GAMES:
         app.reset(MenuScene(app))
         room = Here(app)
-        player = Player(room, GERMAN, Random(asked.seed), print if asked.tell else None)
+        player = Player(room, BY_LANGUAGE[asked.language], Random(asked.seed), print if asked.tell else None)
         begun = time.perf_counter()
         try:
             player.prepare()
@@ -73,10 +74,10 @@ def on_bus(asked: argparse.Namespace) -> int:
     if why := lacking():
         print(why)
         return 1
-    lost, more = 0, ["--seed", str(asked.seed), *["--tell"] * asked.tell]
+    lost, more = 0, ["--seed", str(asked.seed), "--language", asked.language, *["--tell"] * asked.tell]
     more += ["--program", str(asked.program.resolve())] if asked.program else []
     for id in asked.games or GAMES:
-        for row in played([Texts("de", id)("name")], *more):
+        for row in played([Texts(asked.language, id)("name")], *more):
             lost += bool(row["end"])
             told = f"DEAD END {row['end']}" if row["end"] else f"{row['sheet']} → {row['after']}"
             write(id, row["presses"], row["in_vain"], row["silent"], row["seconds"], told)

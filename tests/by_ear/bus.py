@@ -19,7 +19,7 @@ from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.by_ear.player import GERMAN, DeadEnd, Player
+from tests.by_ear.player import BY_LANGUAGE, DeadEnd, Player
 from tests.by_ear.things import PRESS, WRITE, Thing
 
 MOMENT_S: Final = 0.1
@@ -95,9 +95,9 @@ class Bus:
         return False
 
 
-def played(room: Bus, game: str, seed: int, first: bool, tell: bool) -> dict[str, object]:
+def played(room: Bus, game: str, asked: argparse.Namespace, first: bool) -> dict[str, object]:
     """A round of a game, and how it went."""
-    player = Player(room, GERMAN, Random(seed), _written if tell else None)
+    player = Player(room, BY_LANGUAGE[asked.language], Random(asked.seed), _written if asked.tell else None)
     begun_s = time.monotonic()
     told: dict[str, object] = {"game": game, "sheet": "", "after": "", "end": ""}
     try:
@@ -121,6 +121,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="+")
     parser.add_argument("--seed", type=int, default=2)
+    parser.add_argument("--language", choices=BY_LANGUAGE, default="de", help="that the program speaks")
     parser.add_argument("--tell", action="store_true", help="write down everything that is pressed")
     asked = parser.parse_args()
     import gi
@@ -132,7 +133,7 @@ def main() -> int:
     room = Bus(Atspi, GLib, "Kartentisch")
     room.find()
     for place, game in enumerate(asked.games):
-        told = played(room, game, asked.seed, place == 0, asked.tell)
+        told = played(room, game, asked, place == 0)
         print(json.dumps(told, ensure_ascii=False), flush=True)
         if told["end"]:
             return 1  # from there nobody finds back to the menu

@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from shutil import which
 from typing import Any, Final
@@ -28,6 +29,7 @@ LAUNCHERS: Final = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/a
 SYSTEM_PYTHON: Final = "/usr/bin/python3"  # which has Debian's gi
 SCREEN: Final = "-screen 0 1280x720x24"
 STILL: Final = Settings(window=(800, 500), reduced_motion=True, banter=False, bot_pause=0)  # nobody looks at it
+LANDS: Final = {"de": "DE", "en": "GB"}
 ENDS_S: Final = 10.0  # that the program has to end in
 
 
@@ -62,19 +64,25 @@ def main(arguments: Sequence[str]) -> int:
     """Start everything in this session, have the games played, end everything."""
     parser = argparse.ArgumentParser(prog="python -m tests.by_ear.desktop")
     parser.add_argument("--program", help="a copy of the program to be started in the place of this one")
+    parser.add_argument("--language", default="de", help="that the program speaks")
     chosen, others = parser.parse_known_args(arguments)
     line = (chosen.program,) if chosen.program else (sys.executable, "main.py")
+    reader = SYSTEM_PYTHON, "tests/by_ear/bus.py", "--language", chosen.language
     launcher = subprocess.Popen((next(filter(os.path.exists, LAUNCHERS)), "--launch-immediately"), **_silent())
     time.sleep(1)
     for name in ("IsEnabled", "ScreenReaderEnabled"):
         subprocess.run((*_PROPERTY, name, "<true>"), check=True, **_silent())
     with tempfile.TemporaryDirectory() as home:
         own = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
-        save(STILL, Path(home, "config", FILE))
-        own |= {HOME_VARIABLE: home, "SDL_AUDIODRIVER": "dummy", "LANG": "de_DE.UTF-8"}
+        save(replace(STILL, language=chosen.language), Path(home, "config", FILE))
+        own |= {
+            HOME_VARIABLE: home,
+            "SDL_AUDIODRIVER": "dummy",
+            "LANG": f"{chosen.language}_{LANDS[chosen.language]}.UTF-8",
+        }
         program = subprocess.Popen(line, cwd=ROOT, env=own, **_silent())
         try:
-            return subprocess.run((SYSTEM_PYTHON, "tests/by_ear/bus.py", *others), cwd=ROOT, check=False).returncode
+            return subprocess.run((*reader, *others), cwd=ROOT, check=False).returncode
         finally:
             for one in (program, launcher):
                 one.terminate()

@@ -77,6 +77,8 @@ ENGLISH: Final = Words(
     unfit="Does not fit",
 )
 
+BY_LANGUAGE: Final = {"de": GERMAN, "en": ENGLISH}
+
 
 def patiently() -> Iterator[None]:
     """Again and again, as long as somebody has patience."""

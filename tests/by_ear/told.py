@@ -23,7 +23,7 @@ from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
 from rules.core.registry import game
 from tests.by_ear.here import Here
-from tests.by_ear.player import ENGLISH, GERMAN, Player
+from tests.by_ear.player import BY_LANGUAGE, Player
 from tests.by_ear.things import Thing
 from ui.access.tree import Tree
 from ui.scenes.menu.menu import MenuScene
@@ -33,7 +33,6 @@ from ui.shell.app import App
 from ui.shell.script import Script
 from ui.table.overview import KEYS
 
-SPOKEN: Final = {"de": GERMAN, "en": ENGLISH}
 BEFORE_ACTING: Final = tuple(KEYS)[:3]  # turn, middle, hand
 LEAST: Final = {"doppelkopf": 4}  # seats, where three are not enough
 
@@ -86,7 +85,7 @@ def write(app: App, id: str, language: str, seconds: float, seed: int) -> None:
     room = Scribe(app, seconds)
     app.reset(new_table(app, Setup(id, seated(names, lang=language), rules.options(), seed)))
     with suppress(Enough):
-        Player(room, SPOKEN[language], Random(seed)).play_round()
+        Player(room, BY_LANGUAGE[language], Random(seed)).play_round()
     room.close()
 
 
@@ -99,7 +98,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     os.environ[HOME_VARIABLE] = tempfile.mkdtemp()
     app = App(Settings(answer_time="off"), Script(), MenuScene, trouble, keep=False)
     for id in asked.games:
-        for language in SPOKEN:
+        for language in BY_LANGUAGE:
             write(app, id, language, asked.seconds, asked.seed)
     app.stack.clear()
 
