@@ -23,16 +23,28 @@ def standing_room(
 
     `besides`: boxes of the layout that only some tables use, by their names: "slate", "bank".
     """
-    taken = list(_taken(layout, besides))
-    goal = near[0] * layout.wide, near[1] * layout.high
-    xs = range(round(FROM_RIM), round(layout.wide - FROM_RIM - wide) + 1, STEP)
-    ys = range(round(FROM_RIM), round(layout.high - FROM_RIM - high) + 1, STEP)
+    return _free_box((layout.wide, layout.high), layout.scale, tuple(_taken(layout, besides)), (wide, high), near)
+
+
+@lru_cache(maxsize=64)
+def _free_box(
+    table: tuple[float, float],
+    scale: float,
+    taken: tuple[Box, ...],
+    size: tuple[float, float],
+    near: tuple[float, float],
+) -> Box | None:
+    """The same of boxes that are taken: the next table that is opened looks the same. Sizes in design units."""
+    wide, high = size
+    goal = near[0] * table[0], near[1] * table[1]
+    xs = range(round(FROM_RIM), round(table[0] - FROM_RIM - wide) + 1, STEP)
+    ys = range(round(FROM_RIM), round(table[1] - FROM_RIM - high) + 1, STEP)
 
     def away(corner: tuple[int, int]) -> float:
         return (corner[0] + wide / 2 - goal[0]) ** 2 + (corner[1] + high / 2 - goal[1]) ** 2
 
     for x, y in sorted(((x, y) for x in xs for y in ys), key=away):
-        box = Box(x * layout.scale, y * layout.scale, wide * layout.scale, high * layout.scale)
+        box = Box(x * scale, y * scale, wide * scale, high * scale)
         if not any(box.meets(one) for one in taken):
             return box
     return None
