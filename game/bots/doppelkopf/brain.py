@@ -19,7 +19,7 @@ from rules.doppelkopf.state import State
 SLIP = 0.3  # how often the weakest player does not look closely
 TRIED, TRIAL_MS = 24, 150  # worlds in which a declaration is played through by who does not search, and its clock
 CLEAR, WORTH_IT = 1.0, 0.3  # standard errors, and units, by which it must be better than what the rulebook says
-FEW, FEW_CARDS = 10, 3  # worlds and cards that somebody looks at who does not search, but plays softly: a Geselle
+FEW, FEW_CARDS = 8, 2  # worlds and cards that somebody looks at who does not search, but plays softly: a Geselle
 CALM = ("gesund", "armut decline", "play")  # what somebody does who plays any safe move
 
 

@@ -159,7 +159,7 @@ def _led(look: Look, card: Card) -> str:
             return "lead_boss"
         return "lead_trump" if look.is_re() else "lead_small_trump"
     if look.is_highest(card):
-        return "lead_ace" if look.is_fresh(card) else "lead_high"
+        return "lead_ace" if look.is_fresh(card) else "second_ace"
     if _partner_lacks(look, card):
         return "lead_for_partner"
     return "lead_short" if look.length(card) == 1 else "lead_low"
@@ -208,10 +208,20 @@ def draw_trumps(look: Look) -> Card | None:
     return good[(len(good) - 1) // 2] if good else None
 
 
-def short_plain(look: Look) -> Card | None:
-    """A low plain card of a short suit: soon one may trump there. Never a bare ten (principle 5)."""
-    low = [card for card in look.cards if not look.is_trump(card) and look.pack.augen[card] < RICH]
-    return min(low, key=lambda card: (look.length(card), look.pack.augen[card]), default=None)
+def bare_plain(look: Look) -> Card | None:
+    """The last card of a plain suit: from then on one may trump there. Never a bare ten (principle 5)."""
+    return min(
+        [card for card in _low_plain(look) if look.length(card) == 1], key=look.pack.augen.__getitem__, default=None
+    )
+
+
+def low_plain(look: Look) -> Card | None:
+    """A low plain card of the shortest suit."""
+    return min(_low_plain(look), key=lambda card: (look.length(card), look.pack.augen[card]), default=None)
+
+
+def _low_plain(look: Look) -> list[Card]:
+    return [card for card in look.cards if not look.is_trump(card) and look.pack.augen[card] < RICH]
 
 
 def small_trump(look: Look) -> Card | None:
@@ -234,10 +244,15 @@ def any_boss(look: Look) -> Card | None:
 ACES: Final[tuple[tuple[Idea, str], ...]] = (
     (first_ace, "lead_ace"),
     (partners_void, "lead_for_partner"),
-    (second_ace, "lead_high"),
+    (second_ace, "second_ace"),
 )
-RE: Final = (*ACES, (draw_trumps, "lead_trump"), (short_plain, "lead_short"), (small_trump, "lead_small_trump"))
-KONTRA: Final = (*ACES, (short_plain, "lead_short"), (small_trump, "lead_small_trump"))
+QUIET: Final[tuple[tuple[Idea, str], ...]] = (
+    (bare_plain, "lead_short"),
+    (low_plain, "lead_low"),
+    (small_trump, "lead_small_trump"),
+)
+RE: Final = (*ACES, (draw_trumps, "lead_trump"), *QUIET)
+KONTRA: Final = (*ACES, *QUIET)
 ALONE: Final = ((top_trump, "lead_boss"), (any_boss, "lead_high"))
 
 
@@ -290,6 +305,8 @@ def _taken(look: Look, card: Card) -> str:
         return "take_last"
     if look.is_trump(card) and look.pack.suits[run.trick[0]] != TRUMP:
         return "trump_in"
+    if not look.is_trump(card) and look.is_highest(card) and not run.led_before(look.pack.suits[card]):
+        return "ace_takes"
     return "take_likely"
 
 

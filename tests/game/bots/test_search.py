@@ -53,6 +53,13 @@ def test_without_worlds_the_policy_answers() -> None:
     assert not guesser.worlds
 
 
+def test_where_playouts_are_dear_fewer_worlds_are_looked_at() -> None:
+    guesser = Guesser(0, 9, default=GUESSES[4])
+    dear = replace(guesser.brain, pace=0.5)
+    search.choose(GAME, dear, view(), None, GUESSES[4:6], DEEP, Budget(64, 60_000), Random(1))
+    assert len(guesser.worlds) == 32
+
+
 def test_same_seed_same_answer() -> None:
     assert think(Guesser(2, 9, default=GUESSES[0]), seed=3) == think(Guesser(2, 9, default=GUESSES[0]), seed=3)
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.bots.base import Budget
+from game.bots.doppelkopf import rulebook
 from game.bots.doppelkopf.bids import calls
 from game.bots.doppelkopf.brain import BRAIN
 from game.bots.doppelkopf.cards import RE_STYLE, Style, weighed_answers
@@ -144,6 +145,23 @@ def test_without_a_side_ace_re_draws_trumps() -> None:
     table = arrange(f"Re 0 2; 0: CQ SQ CJ HJ HK HK; {rest}")
     led = DECK.token_of[says(table.state, "regelbuch").split()[1]]
     assert mask_of([card for card in table.state.hands[0] if FACE[card] == led]) & run_of(table.state).fixed.pack.trumps
+
+
+@pytest.mark.parametrize(
+    ("text", "card", "why"),
+    [
+        ("0: HA HK SK; 1: S9; 2: CQ; 3: S10", "HA", "lead_ace"),
+        ("0: SK CK D9; 1: S9; 2: CQ; 3: C10; won 0: SA S9 D9 SA", "SK", "lead_for_partner"),
+        ("0: HK CK CK D9; 1: S9; 2: CQ; 3: C10", "HK", "lead_short"),
+        ("0: CA C9 SK; 1: S9; 2: CQ; 3: H10; trick 3: CK", "CA", "ace_takes"),
+        ("0: SQ DJ SK; 1: S9; 2: CQ; 3: H10; trick 3: CA", "DJ", "trump_in"),
+    ],
+)
+def test_the_plain_player_says_the_reason_of_a_club_player(text: str, card: str, why: str) -> None:
+    """Kontra, with the partner known; the tricks that fell show who lacks what."""
+    state = open_parties(arrange(f"Re 1 3; {text}").state)
+    chosen, code = rulebook.thought(run_of(state))
+    assert (DECK.codes[FACE[chosen]], code) == (card, why)
 
 
 # --- what the search adds ----------------------------------------------------------------------------------------
