@@ -54,7 +54,7 @@ def compared(one: Weights, other: Weights, deals: int, seed: int) -> Gain:
 
 
 STEPS: dict[str, float] = {
-    "out": 0.2, "gin": 10.0, "pair": 0.07, "half": 0.3, "full": 1.0, "near": 0.5, "far": 0.5,
+    "out": 0.2, "gin": 10.0, "hope": 0.5, "read": 2.0,
     "lower": 1, "picks": 1.0, "knock": 1, "wait": 1, "few": 1, "left": 2,
 }  # fmt: skip
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.gin_romme import memory as memories
 from game.bots.gin_romme import playout, plays
 from game.bots.gin_romme.hand import completing
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.playout import wants
-from game.bots.gin_romme.plays import Knock, Look, look_at, wanted
-from game.bots.gin_romme.weights import TUNED
+from game.bots.gin_romme.plays import Knock, look_at
+from game.bots.gin_romme.weights import QUICK
 from game.bots.gin_romme.worlds import sample
 from rules.core.contract import TABLE, Action, Seat, View
-from rules.core.deck import Card
 from rules.gin_romme.game import GAME
 from rules.gin_romme.knocking import AUTO
 from rules.gin_romme.melds import luschen_points
@@ -34,17 +33,15 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return plays.lay_off()
     look = look_at(view, memory)
     if view.phase in ("up1", "up2"):
-        return plays.upcard(look, plays.manner(level))
+        return plays.upcard(look, plays.manner(level, memory))
     if view.phase == "draw":
-        return plays.draw(look, plays.manner(level))
-    how = plays.manner(level, _waits(look, memory, level, rng))
+        return plays.draw(look, plays.manner(level, memory))
+    how = plays.manner(level, memory)
     return plays.close(look, legal, how, Knock(how.weights, _endgame(view)), rng)
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-    look = look_at(view, memory)
-    waits = _waits(look, memory, level, Random(look.hand)) if view.phase == "discard" else {}
-    return plays.candidates(look, view.phase, legal, plays.manner(level, waits))
+    return plays.candidates(look_at(view, memory), view.phase, legal, plays.manner(level, memory))
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
@@ -57,17 +54,12 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
     if state.phase == "forced":
         return seat, STOCK_DRAW
     held = state.hands[seat]
-    worth = wants(held, 1 << state.pile[-1], completing(held), luschen_points(held), TUNED, limit(state))
+    worth = wants(held, 1 << state.pile[-1], completing(held), luschen_points(held), QUICK, limit(state))
     return seat, TAKE if worth else PASS
 
 
 def reached(state: State, horizon: None) -> bool:
     return state.phase not in ("deal", "up1", "up2", "forced", "layoff")
-
-
-def _waits(look: Look, memory: Memory, level: Level, rng: Random) -> Mapping[Card, float]:
-    """By card, the chance that the other one waits for it, as far as the level thinks about it; else empty."""
-    return wanted(look, memory, level, rng) if level.skill >= STRONG and level.reading > 0 else {}
 
 
 def _endgame(view: View) -> bool:

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from rules.core.contract import Points
 from rules.core.deck import Card
 from rules.families.tricks import Mask
-from rules.gin_romme.material import CARDS, POINTS
+from rules.gin_romme.material import CARDS, POINTS, RANK_POINTS
 from rules.gin_romme.melds import (
     COLUMN,
     OVER,
@@ -66,6 +66,7 @@ def bits(cards: Mask) -> Iterator[Mask]:
 
 NEAR = tuple([_near(card) for card in CARDS])
 PAIRS = tuple([_pairs(card) for card in CARDS])
+SUM = tuple([sum([RANK_POINTS[rank] for rank in range(SIZE) if suit >> rank & 1]) for suit in range(SUIT + 1)])
 WANTED = tuple([_wanted(suit) for suit in range(SUIT + 1)])
 
 
@@ -85,10 +86,22 @@ def loose(cards: Mask) -> Mask:
     To discard one of them lowers the count by just what it counts: nothing could be better without it.
     """
     ranks = triples(cards)
+    if not ranks:
+        return _over(cards)
+    sets = 0
+    for low in bits(ranks):
+        sets |= cards & COLUMN[low.bit_length() - 1]
+    if not sets & ~_over(cards):
+        return _over(cards ^ sets)  # no run wants a card of a set
     while ranks:
         low = ranks & -ranks
         ranks ^= low
         cards ^= _best_set(cards, low, ranks)
+    return _over(cards)
+
+
+def _over(cards: Mask) -> Mask:
+    """The cards left over by the best runs."""
     return (
         OVER[cards & SUIT]
         | OVER[cards >> SIZE & SUIT] << SIZE
@@ -133,12 +146,7 @@ def _parted(runs: Mask) -> Iterator[Mask]:
 
 def points_of(cards: Mask) -> Points:
     """Points of the cards when unmatched."""
-    found = 0
-    while cards:
-        low = cards & -cards
-        cards ^= low
-        found += POINTS[low.bit_length() - 1]
-    return found
+    return SUM[cards & SUIT] + SUM[cards >> SIZE & SUIT] + SUM[cards >> 2 * SIZE & SUIT] + SUM[cards >> 3 * SIZE]
 
 
 def card_of(bit: Mask) -> Card:
@@ -179,6 +187,14 @@ def _without(held: Mask, card: Mask) -> Way:
     return Way(points_of(rest), card, completing(kept), rest.bit_count())
 
 
+def hope(kept: Mask, count: Points, unseen: Mask) -> float:
+    """The Luschen by which the next card is expected to lower the count of these ten, by completing a meld: exact."""
+    gained = 0
+    for card in bits(completing(kept) & unseen):
+        gained += count - ways(kept | card)[0].kept
+    return gained / unseen.bit_count()
+
+
 def heaviest(cards: Mask) -> Points:
     """The highest count among the cards, 0 for none."""
     return max([POINTS[bit.bit_length() - 1] for bit in bits(cards)], default=0)
@@ -190,6 +206,17 @@ def gin_cards(kept: Mask) -> Mask:
     found = 0
     for card in bits(completing(kept)):
         if _makes_gin(kept, card):
+            found |= card
+    return found
+
+
+@lru_cache(maxsize=KEPT_IN_MIND)
+def gin_cards_at_once(kept: Mask) -> Mask:
+    """The cards that would make these ten Gin, nearly all of them: found by one way to divide the eleven."""
+    found = 0
+    for card in bits(completing(kept)):
+        rest = loose(kept | card)
+        if not rest & rest - 1 and not rest & card:
             found |= card
     return found
 

@@ -1,6 +1,7 @@
 """A player's memory of a hand of Gin Rommé: the cards that the other one took, threw and refused. (rulebook, chapter 8)
 
-All of it was open; a weaker level forgets parts of it. What he took and still holds stands in `Facts.shown`.
+All of it was open; a weaker level forgets parts of it. What he took and still holds stands in `Facts.shown`. Of the
+whole match a seat knows how the other one has ended hands.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from dataclasses import dataclass
 from random import Random
 
 from game.bots.base import Level
-from rules.core.contract import Entered, Event, Moved, Said, Seat
+from rules.core.contract import Entered, Event, Moved, Points, Said, Seat, Special
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask
 from rules.gin_romme.material import PILE, STOCK
+
+LOW: Points = 4  # Luschen up to which a knock tells nothing of its player
 
 
 @dataclass(slots=True)
@@ -22,6 +25,7 @@ class Memory:
     threw: Mask = 0
     refused: Mask = 0  # lay on top when he drew from the stock or passed
     top: Card = BACK
+    eager: int = 0  # his knocks with many Luschen in this match, less his Gins
 
 
 def fresh(seat: Seat, seats: int) -> Memory:
@@ -35,6 +39,9 @@ def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
         memory.took = memory.threw = memory.refused = 0
     elif isinstance(event, Said) and event.key == "pass" and event.seat != memory.seat:
         memory.refused |= _kept(memory.top, level, rng)
+    elif isinstance(event, Special) and event.seat != memory.seat:
+        memory.eager += event.name == "knock" and event.values[0] > LOW
+        memory.eager -= event.name == "gin"
     elif isinstance(event, Moved):
         _moved(memory, event, level, rng)
 

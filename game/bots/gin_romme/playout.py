@@ -11,17 +11,19 @@ from game.bots.gin_romme.hand import (
     HIGHEST,
     NEAR,
     ONE_DRAW,
-    PAIRS,
     Way,
     completing,
-    gin_cards,
+    gin_cards_at_once,
     heaviest,
+    hope,
     left_over,
     loose,
     melded,
     ways,
 )
-from game.bots.gin_romme.weights import TUNED, Weights, stage_of
+from game.bots.gin_romme.reading import Traces, awaited
+from game.bots.gin_romme.weights import QUICK, Weights, stage_of
+from game.bots.gin_romme.worlds import style
 from game.bots.gin_romme.worth import WHOLE, prospect
 from rules.core.contract import Points, Seat
 from rules.core.deck import BACK, Card
@@ -66,6 +68,7 @@ class Hand:
     lay_off: bool  # also against Gin (GR-5.2)
     took: list[Mask]  # from the pile, and still held
     threw: list[Mask]
+    refused: list[Mask]  # let lie on top of the pile
     picks: list[int]  # cards taken from the pile
     counts: list[Points]  # Luschen of ten cards
     outs: list[Mask]  # that would complete a meld of them
@@ -86,6 +89,7 @@ def begun(hands: Sequence[Mask], stock: Sequence[Card], thrown: Mask, top: Mask,
         lay_off=False,
         took=[0, 0],
         threw=[0, 0],
+        refused=[0, 0],
         picks=[0, 0],
         counts=[luschen_points(held) for held in hands],
         outs=[completing(held) for held in hands],
@@ -110,16 +114,21 @@ def hand_of(state: State) -> Hand:
 def playout(hand: Hand, weights: Sequence[Weights]) -> End:
     """Play the hand to its end; it is used up."""
     while True:
-        seat = hand.seat
-        mine = weights[seat]
-        stage = stage_of(hand.turns + mine.picks * hand.picks[1 - seat])
-        allowed = min(hand.limit, mine.knock[stage])
-        if hand.drawing:
-            _draw(hand, seat, mine, allowed)
-        found = _finish(hand, seat, mine, stage, allowed)
+        found = turn(hand, weights[hand.seat])
         if found is not None:
             return found
-        hand.seat, hand.drawing, hand.taken = 1 - seat, True, 0
+
+
+def turn(hand: Hand, weights: Weights) -> End | None:
+    """Play what is left of the turn of the one to move; None where the hand goes on."""
+    seat = hand.seat
+    stage = stage_of(hand.turns + weights.picks * hand.picks[1 - seat])
+    allowed = min(hand.limit, weights.knock[stage])
+    if hand.drawing:
+        _draw(hand, seat, weights, allowed)
+    found = _finish(hand, seat, weights, stage, allowed)
+    hand.seat, hand.drawing, hand.taken = 1 - seat, True, 0
+    return found
 
 
 def _draw(hand: Hand, seat: Seat, weights: Weights, allowed: Points) -> None:
@@ -131,6 +140,7 @@ def _draw(hand: Hand, seat: Seat, weights: Weights, allowed: Points) -> None:
         hand.picks[seat] += 1
         hand.taken, hand.top = top, 0
         return
+    hand.refused[seat] |= top
     hand.hands[seat] = held | 1 << hand.stock.pop(-seat)
 
 
@@ -179,17 +189,21 @@ def waits(kept: Mask, count: Points, unseen: Mask, weights: Weights, stage: int,
     """True if Gin is near enough to go on instead of knocking (rulebook 8.5)."""
     if not count or count > weights.few or stock <= weights.left or weights.wait[stage] > HIGHEST:
         return False
-    return (gin_cards(kept) & unseen).bit_count() >= weights.wait[stage]
+    return (gin_cards_at_once(kept) & unseen).bit_count() >= weights.wait[stage]
 
 
 def _chosen(hand: Hand, held: Mask, found: tuple[Way, ...], weights: Weights, stage: int) -> Way:
-    """The card to discard: few Luschen kept, many cards awaited, little help given."""
+    """The card to discard: few Luschen kept, many cards awaited, not near to what the other one takes."""
     other = 1 - hand.seat
     took, threw = hand.took[other], hand.threw[other]
     unseen = EVERY & ~(held | hand.thrown | took)
     best, least = found[0], 1e9
     for way in found:
-        cost = kept_worth(way, held, unseen, weights, stage) + help_given(way.card, unseen, took, threw, weights)
+        cost = kept_worth(way, held, unseen, weights, stage)
+        if weights.read:
+            cost += weights.read * awaited(way.card, Traces(unseen, took, threw, hand.refused[other], hand.turns))
+        elif weights.near or weights.far:
+            cost += near_to(way.card, took, threw, weights)
         if cost < least:
             best, least = way, cost
     return best
@@ -199,24 +213,16 @@ def kept_worth(way: Way, held: Mask, unseen: Mask, weights: Weights, stage: int)
     """Luschen kept, less what the cards are worth that would complete a meld or make it Gin: the lower the better."""
     cost = way.kept - weights.out[stage] * (way.outs & unseen).bit_count()
     if weights.gin and way.loose <= ONE_DRAW:
-        cost -= weights.gin * (gin_cards(held ^ way.card) & unseen).bit_count() / unseen.bit_count()
+        cost -= weights.gin * (gin_cards_at_once(held ^ way.card) & unseen).bit_count() / unseen.bit_count()
+    if weights.hope:
+        cost -= weights.hope * hope(held ^ way.card, way.kept, unseen)
     return cost
 
 
-def help_given(card: Mask, unseen: Mask, took: Mask, threw: Mask, weights: Weights) -> float:
-    """Points that this discard is likely to bring the other one, less for what he does not collect."""
-    place = card.bit_length() - 1
-    near, cost = NEAR[place], 0.0
-    if near & threw:
-        cost -= weights.far * (near & threw).bit_count()
-    if near & took:
-        cost += weights.near * (near & took).bit_count()
-    if weights.pair:
-        held = unseen | took
-        for pair in PAIRS[place]:
-            if pair & held == pair:
-                cost += weights.pair if not pair & took else weights.full if pair & took == pair else weights.half
-    return cost
+def near_to(card: Mask, took: Mask, threw: Mask, weights: Weights) -> float:
+    """Points that a discard costs for what goes with it of the cards the other one took, less for what he threw."""
+    near = NEAR[card.bit_length() - 1]
+    return weights.near * (near & took).bit_count() - weights.far * (near & threw).bit_count()
 
 
 def _shown(hand: Hand, seat: Seat, kept: Mask, count: Points) -> End:
@@ -235,7 +241,8 @@ def reward(state: State, seat: Seat) -> float:
         first = leaders(state)
         return WHOLE * (seat in first) / len(first)
     if state.phase in ("draw", "discard"):
-        return _after(state, playout(hand_of(state), (TUNED, TUNED)), seat)
+        styles = (QUICK, style(state)) if seat == 0 else (style(state), QUICK)
+        return _after(state, playout(hand_of(state), styles), seat)
     return prospect(state, state.points, state.boxes, seat) + TRIFLE * (state.points[seat] - state.points[1 - seat])
 
 

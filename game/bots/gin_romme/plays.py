@@ -4,7 +4,7 @@ knocking, with the reason. (rulebook, chapter 8)
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -12,27 +12,23 @@ from typing import NamedTuple
 from game.bots.base import RULEBOOK, STRONG, Decision, Level, Reason
 from game.bots.gin_romme.hand import EVERY, NEAR, Way, bits, completing, gin_cards, loose, points_of
 from game.bots.gin_romme.memory import Memory
-from game.bots.gin_romme.playout import LOWER, help_given, kept_worth, waits, wants
-from game.bots.gin_romme.weights import CAREFUL, PLAIN, ROUGH, TUNED, Weights, stage_of
-from game.bots.gin_romme.worlds import likely, sorted_for, sorted_hand
+from game.bots.gin_romme.playout import LOWER, kept_worth, near_to, waits, wants
+from game.bots.gin_romme.reading import Traces, awaited, eagerness
+from game.bots.gin_romme.weights import CAREFUL, PATIENT, PLAIN, ROUGH, TUNED, Weights, stage_of
 from rules.core.contract import Action, Points, View
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, mask_of
 from rules.gin_romme.knocking import AUTO, KNOCK
-from rules.gin_romme.material import HAND_SIZE, HANDS, PILE, POINTS, STOCK, cards_in
+from rules.gin_romme.material import HANDS, PILE, POINTS, STOCK
 from rules.gin_romme.melds import luschen_points
 from rules.gin_romme.plays import DISCARD, PASS, PILE_DRAW, STOCK_DRAW, TAKE
 from rules.gin_romme.state import NOBODY
 
-NOTHING: Mapping[Card, float] = {}
+SURE = 0.7  # chance that the other one is a knocker from which on one plays against such a one
 SMALL: Points = 3  # an upcard so low is welcome (rulebook 8.2)
-GIFT = 10.0  # Luschen that it is worth not to give the other one a card of his melds
 SOFT = 0.4  # of a skilled level's softness: what a discard costs is little, but many of them add up
 FAR = 6.0  # points behind the best from which on no softness chooses a discard
-MOST, NEARBY = 4, 14.0  # discards that are compared, and how far they may be behind by the rules of thumb
-WEIGHED = 32  # hands that are looked at by who reads all
-DOUBT = 1.0  # hands that count as if they said nothing
-USUAL = 0.2  # chance that a card is wanted, of which nothing is known
+MOST, NEARBY = 4, 6.0  # discards that are compared, and how far they may be behind by the rules of thumb
 
 
 class Look(NamedTuple):
@@ -79,7 +75,6 @@ class Manner(NamedTuple):
     weights: Weights
     softness: float
     heed: float
-    wanted: Mapping[Card, float]  # the chance that the other one waits for a card; empty for who does not reflect
 
 
 class Discard(NamedTuple):
@@ -90,14 +85,14 @@ class Discard(NamedTuple):
     card: Card
 
 
-def manner(level: Level, waits_for: Mapping[Card, float] = NOTHING) -> Manner:
+def manner(level: Level, memory: Memory) -> Manner:
     """How a level plays; who only half reads the other one also hurries to knock."""
     if level.skill >= STRONG:
-        weights = TUNED if level.reading >= 1 else CAREFUL
-        return Manner(weights, SOFT * level.temperature, level.reading, waits_for)
+        weights = CAREFUL if level.reading < 1 else PATIENT if eagerness(memory) > SURE else TUNED
+        return Manner(weights, SOFT * level.temperature, level.reading)
     if level.skill == RULEBOOK:
-        return Manner(PLAIN, 0.0, 1.0, NOTHING)
-    return Manner(ROUGH, level.temperature, 0.0, NOTHING)
+        return Manner(PLAIN, 0.0, 1.0)
+    return Manner(ROUGH, level.temperature, 0.0)
 
 
 # --- drawing ---------------------------------------------------------------------------------------------------------
@@ -161,9 +156,10 @@ def discards(look: Look, how: Manner) -> list[Discard]:
 
 def danger(look: Look, card: Mask, how: Manner) -> float:
     """The help that a discard may be to the other one (rulebook 8.6), in points."""
-    if how.wanted:
-        return GIFT * how.wanted[card.bit_length() - 1]
-    return help_given(card, look.unseen, look.took, look.threw | look.refused, how.weights)
+    if how.weights.read:
+        seen = Traces(look.unseen, look.held, look.threw, look.refused, look.turns)
+        return how.weights.read * awaited(card, seen)
+    return near_to(card, look.took, look.threw | look.refused, how.weights)
 
 
 def close(look: Look, legal: Sequence[Action], how: Manner, knock: Knock, rng: Random) -> Decision:
@@ -261,20 +257,3 @@ def knocks_now(look: Look, kept: Mask, count: Points, knock: Knock) -> bool:
     if count > knock.weights.knock[now]:
         return False
     return knock.endgame or not waits(kept, count, look.unseen, knock.weights, now, look.stock)
-
-
-# --- what the other one waits for ----------------------------------------------------------------------------------
-
-
-def wanted(look: Look, memory: Memory, level: Level, rng: Random) -> dict[Card, float]:
-    """By card of the own hand, the chance that it would lie in a meld of the other one."""
-    times = sorted_for(look.turns + 1, level)
-    pool, weights, whole = list(cards_in(look.unseen)), dict.fromkeys(cards_in(look.hand), DOUBT * USUAL), DOUBT
-    for _ in range(round(WEIGHED * level.reading)):
-        rng.shuffle(pool)
-        hand = sorted_hand(look.held, HAND_SIZE - look.held.bit_count(), pool, memory, times, rng)
-        weight = likely(hand, memory)
-        whole += weight
-        for bit in bits(completing(hand) & look.hand):
-            weights[bit.bit_length() - 1] += weight
-    return {card: weight / whole for card, weight in weights.items()}

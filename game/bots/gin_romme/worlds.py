@@ -2,6 +2,7 @@
 
 What the other one took and still holds lies in his hand. The rest is dealt and then sorted as he has sorted it: once
 for each of his turns a card is drawn and one thrown that counts much, far from what he took, near to what he threw.
+The seed of a world is odd where the other one is a knocker in it (`style`).
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from random import Random
 from game.bots.base import Level
 from game.bots.gin_romme.hand import EVERY, NEAR, bits, completing, loose
 from game.bots.gin_romme.memory import Memory
+from game.bots.gin_romme.reading import eagerness
+from game.bots.gin_romme.weights import EAGER, QUICK, Weights
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
@@ -35,7 +38,7 @@ def rebuilt(view: View) -> State:
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
     """A world for this view, and how well the hidden hand suits what its owner threw and refused."""
     state = rebuilt(view)
-    state.seed = rng.getrandbits(40)
+    state.seed = 2 * rng.getrandbits(40) + (rng.random() < level.reading * eagerness(memory))
     known = [state.hands[seat] | state.shown[seat] for seat in (0, 1)]
     seen = known[0] | known[1] | mask_of(state.pile) | laid(state.melds[0]) | laid(state.melds[1])
     pool = list(cards_in(EVERY & ~seen))
@@ -51,6 +54,11 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
     state.hands = (known[0], known[1])
     state.stock = tuple([pool.pop() for _ in state.stock])
     return state, weight
+
+
+def style(state: State) -> Weights:
+    """How the other one plays in this world."""
+    return EAGER if state.seed % 2 else QUICK
 
 
 def sorted_for(turns: int, level: Level) -> int:

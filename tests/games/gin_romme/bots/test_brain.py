@@ -10,16 +10,27 @@ import pytest
 
 from game.bots.base import Budget
 from game.bots.gin_romme.brain import BRAIN
-from game.bots.gin_romme.hand import bits, completing, gin_cards, left_over, loose, melded, points_of
+from game.bots.gin_romme.hand import (
+    EVERY,
+    bits,
+    completing,
+    gin_cards,
+    hope,
+    left_over,
+    loose,
+    melded,
+    points_of,
+    ways,
+)
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.playout import hand_of, playout, reward
-from game.bots.gin_romme.plays import look_at, wanted
+from game.bots.gin_romme.reading import Traces, awaited, eagerness
 from game.bots.gin_romme.weights import ROUGH, STAGES, TUNED
 from game.bots.gin_romme.worlds import likely
 from game.bots.gin_romme.worth import first_home, prospect
 from game.bots.levels import level
 from game.bots.weighing import weigh
-from rules.core.contract import Moved, Said
+from rules.core.contract import Moved, Said, Special
 from rules.core.notation import parse_action, write_action
 from rules.families.tricks import mask_of
 from rules.gin_romme.game import GAME
@@ -61,6 +72,26 @@ def test_luschen_are_counted_as_by_trying_every_arrangement(crowded: bool) -> No
         assert laid(melds) == hand & ~loose(hand)
         assert set(melds) <= IS_MELD
         assert sum(meld.bit_count() for meld in melds) == laid(melds).bit_count()
+
+
+@rule("GR-6.2")
+def test_what_a_discard_leaves_is_known_before() -> None:
+    rng = Random(7)
+    for _ in range(60):
+        hand = random_hand(rng, crowded=True)
+        for way in ways(hand):
+            assert way.kept == luschen_points(hand ^ way.card)
+            assert way.outs == completing(hand ^ way.card)
+
+
+@rule("GR-4.3")
+def test_what_the_next_card_is_expected_to_bring_is_counted_card_by_card() -> None:
+    kept = mask("H3 H4 S9 D9 C9 CA C2 C3 DK D7")
+    unseen = mask("H5 H2 SK C4 S8")  # H5, H2: seven Luschen fewer and the king; C4: the king
+    whole = luschen_points(kept)
+    exact = [whole - min(luschen_points((kept | card) ^ out) for out in bits(kept)) for card in bits(mask("H5 H2 C4"))]
+    assert hope(kept, whole, unseen) == sum(exact) / 5
+    assert sum(exact) > 25
 
 
 @rule("GR-6.2")
@@ -187,12 +218,32 @@ def test_a_hand_that_let_pass_what_completes_it_is_unlikely() -> None:
 
 
 @rule("GR-3.2")
-def test_a_card_next_to_what_he_took_is_wanted() -> None:
-    table = arrange(f"0: H6 C2 DK S9 D8 CJ D2 H9 SQ SA C3; {REST}; turns 8")
-    table.state.shown = (0, mask("H4 H5"))
-    look = look_at(GAME.view(table.state, 0), Memory(0))
-    found = wanted(look, Memory(0), level("meister"), Random(1))
-    assert found[cards("H6")[0]] > 0.8 > 0.4 > found[cards("DK")[0]]
+def test_a_card_next_to_what_he_took_is_awaited() -> None:
+    own = mask("H6 C2 DK S9 D8 CJ D2 H9 SQ SA C3")
+    took, threw = mask("H4 H5"), mask("CK SK")
+    seen = Traces(unseen=EVERY & ~(own | took | threw), took=took, threw=threw, refused=0, turns=8)
+    assert awaited(mask("H6"), seen) > 0.6 > 0.2 > awaited(mask("DK"), seen)
+
+
+def test_who_knocks_late_with_many_luschen_is_taken_for_a_knocker_and_who_waits_for_gin_is_not() -> None:
+    memory, keen, rng = Memory(0), level("meister"), Random(1)
+    assert eagerness(memory) == pytest.approx(0.5)
+    for _ in range(2):
+        BRAIN.memories.note(memory, Special("knock", 1, values=(8,)), keen, rng)
+    assert eagerness(memory) > 0.8
+    for _ in range(4):
+        BRAIN.memories.note(memory, Special("gin", 1, values=(0,)), keen, rng)
+    assert eagerness(memory) < 0.2
+    BRAIN.memories.note(memory, Special("gin", 0, values=(0,)), keen, rng)  # the own Gin tells nothing
+    assert eagerness(memory) < 0.2
+
+
+@rule("GR-4.7")
+def test_against_a_knocker_who_reads_waits_with_less_near() -> None:
+    table = arrange(f"0: H3 H4 H5 S9 D9 C9 CA HA D3 S2 DQ; {REST}; turns 12; stock 14")
+    view, legal, keen = GAME.view(table.state, 0), GAME.legal(table.state, 0), level("einfall")
+    told = [BRAIN.policy(view, memory, legal, keen, Random(1)) for memory in (Memory(0), Memory(0, eager=4))]
+    assert [write_action(GAME, act).split()[0] for act, _ in told] == ["knock", "discard"]
 
 
 # --- what options change ---------------------------------------------------------------------------------------------
