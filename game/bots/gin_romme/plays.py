@@ -172,7 +172,7 @@ def close(look: Look, legal: Sequence[Action], how: Manner, knock: Knock, rng: R
     one = ranked[0] if how.softness <= 0 else _softly(ranked, how.softness, rng)
     if DISCARD[one.card] not in legal:
         return legal[0], Reason("any")
-    return DISCARD[one.card], why(look, one)
+    return DISCARD[one.card], why(look, one, how.weights)
 
 
 def _knock(look: Look, best: Discard, legal: Sequence[Action], knock: Knock) -> Decision | None:
@@ -195,12 +195,14 @@ def _softly(ranked: Sequence[Discard], softness: float, rng: Random) -> Discard:
     return rng.choices(near, odds)[0]
 
 
-def why(look: Look, one: Discard) -> Reason:
+def why(look: Look, one: Discard, weights: Weights) -> Reason:
     """The reason that a person would give for this discard."""
     kept = look.hand & ~(1 << one.card)
     if one.kept <= look.limit and look.limit:
         ready = (gin_cards(kept) & look.unseen).bit_count()
-        return Reason("wait_gin", (one.kept, ready)) if ready else Reason("wait_lower", (one.kept,))
+        if ready:
+            return Reason("wait_gin", (one.kept, ready))
+        return Reason("wait_undercut" if weights is PATIENT else "wait_lower", (one.kept,))
     near = NEAR[one.card]
     if near & look.threw and not near & look.took:
         return Reason("discard_safe")

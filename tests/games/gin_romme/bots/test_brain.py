@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.base import Budget
+from game.bots.base import Budget, Reason
 from game.bots.gin_romme.brain import BRAIN
 from game.bots.gin_romme.hand import (
     EVERY,
@@ -244,6 +244,7 @@ def test_against_a_knocker_who_reads_waits_with_less_near() -> None:
     view, legal, keen = GAME.view(table.state, 0), GAME.legal(table.state, 0), level("einfall")
     told = [BRAIN.policy(view, memory, legal, keen, Random(1)) for memory in (Memory(0), Memory(0, eager=4))]
     assert [write_action(GAME, act).split()[0] for act, _ in told] == ["knock", "discard"]
+    assert told[1][1] == Reason("wait_undercut", (7,))
 
 
 # --- what options change ---------------------------------------------------------------------------------------------
