@@ -233,13 +233,14 @@ class Match:
         """The place in the history of the last decision of these seats (default: the people), None without one.
 
         `undo(undo_point())` asks the person again. Decisions that were none, with a single legal move, are passed
-        over, but for those that may not be told from free ones (`Game.even`).
+        over, but for those that may not be told from free ones: where several people play, whose hands would else be
+        given away by how far a takeback goes, and in phases that are even (`Game.even`).
         """
         wanted = self.persons if seats is None else seats
-        found = None
+        found, several = None, len(wanted) > 1
         for past, move in zip(self.walk(), self.history, strict=False):
             here = move.seat in wanted and move.seat != TABLE and not past.players[move.seat].stands_in
-            if here and (past._state.phase in self.game.even or len(past.legal(move.seat)) > 1):
+            if here and (several or past._state.phase in self.game.even or len(past.legal(move.seat)) > 1):
                 found = len(past.history)
         return found
 

@@ -276,7 +276,8 @@ class Layoff(Stage[State]):
             if fits(meld, card)
         ]
         found += [action("arrange", *tokens_of(own)) for own in islice(_own(state, seat), MOST_ARRANGED)]
-        return [*found, NONE, *([UNDO] if state.layoffs else []), AUTO, DONE]
+        found += [NONE] if state.layoffs or state.melds[seat] else []  # else it would change nothing
+        return [*found, *([UNDO] if state.layoffs else []), AUTO, DONE]
 
 
 def _own(state: State, seat: Seat) -> Iterator[Arrangement]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from random import Random
 
 import pytest
 
@@ -197,3 +198,18 @@ def test_a_bots_bid_tells_of_its_hand_and_cannot_be_asked_for_again(kind: str, t
     assert not match.revealed_since(before)
     match.submit(1, action("weg"))
     assert match.revealed_since(before) is told
+
+
+def test_how_far_a_takeback_goes_does_not_tell_whether_another_person_had_a_choice() -> None:
+    """A person who cannot play a card must draw: that he could not is his own secret."""
+    for seed in range(40):
+        match = Match(game("mau_mau"), game("mau_mau").options(), seated(("person",) * 2), seed)
+        chance = Random(seed)
+        while not match.finished and len(match.history) < 60:
+            seat = match.turn.must[0]
+            forced = seat != TABLE and len(match.legal(seat)) == 1
+            match.submit(seat, chance.choice(match.legal(seat)))
+            if forced:
+                assert match.undo_point() == len(match.history) - 1
+                return
+    raise AssertionError("nobody was forced")

@@ -33,7 +33,7 @@ from .twins import Twin, Worlds, step, worlds
 GRID = 56  # pixels between the places where the pointer rests: other ones after each move
 FRAMES = 30  # of 40 ms, of a move that is watched
 MOVES = 8  # between two positions that are compared
-POSITIONS = 4
+POSITIONS = 3
 SEEDS = 6  # worlds that are looked at for one with a move that both know
 
 
