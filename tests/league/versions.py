@@ -98,14 +98,14 @@ class Elder:
 
     def __init__(
         self,
-        commit: str,
+        version: str,
         game: Game[Any, Any],
         seats: int,
         levels: dict[Seat, str],
         seed: int,
         given: Sequence[tuple[str, str]],
     ) -> None:
-        self.game, self.player, self.moves = game, veteran(commit), list[str]()
+        self.game, self.player, self.moves = game, veteran(commit_of(version)), list[str]()
         self.player.ask(
             {"game": game.id, "seats": seats, "seed": seed, "given": list(given), "levels": list(levels.items())}
         )
