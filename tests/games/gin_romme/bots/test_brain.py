@@ -25,7 +25,7 @@ from game.bots.gin_romme.hand import (
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.playout import hand_of, playout, reward
 from game.bots.gin_romme.reading import Traces, awaited, eagerness
-from game.bots.gin_romme.weights import ROUGH, STAGES, TUNED
+from game.bots.gin_romme.weights import QUICK, ROUGH, STAGES, TUNED
 from game.bots.gin_romme.worlds import likely
 from game.bots.gin_romme.worth import first_home, prospect
 from game.bots.levels import level
@@ -39,7 +39,7 @@ from rules.gin_romme.melds import IS_MELD, arrangements, laid, luschen_points, m
 from tests.game.bots import harness
 from tests.game.bots.harness import player_of
 from tests.games.gin_romme.given import arrange, cards, dealt, mask
-from tests.training.gin_romme import changes, compared
+from tests.training.gin_romme import changes, compared, fitted, observed
 
 rule = pytest.mark.rule
 PLAYER = player_of("gin_romme")
@@ -314,9 +314,15 @@ def test_the_first_home_is_the_nearer_one() -> None:
 
 
 def test_lessons_tell_better_weights_from_worse_ones() -> None:
-    found = compared(TUNED, ROUGH._replace(out=(-3.0,) * STAGES, knock=(1,) * STAGES), 150, seed=1)
+    found = compared(QUICK, ROUGH._replace(out=(-3.0,) * STAGES, knock=(1,) * STAGES), 150, seed=1)
     assert found.mean > 2 * found.error
     assert len(set(changes(TUNED))) > 10
+
+
+def test_lessons_find_that_a_card_which_no_pair_goes_with_is_awaited_least() -> None:
+    usual, _, _, half, _, _, alone = fitted(list(observed(16)))[:7]
+    assert usual < 0 < half
+    assert alone < 0
 
 
 @rule("GR-5.4", "GR-6.4")
