@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.core.contract import TABLE, View
 from ui.access.tree import PRESSED, Node, Role, Tree, Use, named_apart
-from ui.table.spoken import LINES, SpokenTable
+from ui.table.spoken import SpokenTable
+from ui.table.spoken_board import LINES
 
 if TYPE_CHECKING:
     from ui.table.desk import TableDesk
@@ -37,7 +38,7 @@ class HushedTable(SpokenTable):
 
     def tree(self) -> Tree:
         nodes = named_apart(
-            [*self._head(), *self.signs(), *self.open_zones(), *self._buttons(), *self.seats(), *self._log()]
+            [*self._head(), *self.signs(), *self.open_zones(), *self._buttons(), *self.seats(), *self.log()]
         )
         return Tree(Node("table", Role.WINDOW, self._texts("name"), children=nodes))
 

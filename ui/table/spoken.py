@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from rules.core.contract import Seat, View, Zone
-from rules.core.deck import BACK, Card, Face
+from rules.core.contract import Zone
+from rules.core.deck import Face
 from ui.access.tree import PRESSED, Node, Role, Tree, Use, named_apart
 from ui.table.controls.advice import Advice
 from ui.table.controls.buttons import Stop, VerbButton
@@ -22,30 +22,26 @@ from ui.table.controls.panels import Glance, Parchment, Question
 from ui.table.input.focus import CardStop, stop_key
 from ui.table.input.reach import Target
 from ui.table.picture.sprites import Sprite
-from ui.table.tables import ANYWHERE
-from ui.table.words.sums import of_zone
+from ui.table.spoken_board import SpokenBoard
 from ui.widgets.base import Widget, box_of, key_down
 from ui.widgets.button import Button, Pressable
 
 if TYPE_CHECKING:
+    from ui.table.board import Board
     from ui.table.desk import TableDesk
 
 CANCEL: Final = "cancel"  # the key of what calls a question off
 LIFT: Final = ".lift"  # ends the key of what lifts a card and puts it back
 PUT_AWAY: Final = "put_away"  # the key of what puts shown cards away
 TOOLS: Final = ("tool:", "menu", "hide")  # how the keys of what is no move begin
-PILES: Final = frozenset({"heap", "mess", "stack", "tail"})  # spreads of which only the uppermost cards count
-LINES: Final = 6  # of the log
 ORDINARY: Final = 1 / 3  # of a deck: what is told of more cards than that is worth no word
-MOST_TOLD: Final = 12  # cards of a zone that are told one by one
-LAST_TOLD: Final = 3  # … of more than that so many, the last ones
-AWAY: Final = frozenset({"round"})  # marks that the status tells
 
 
-class SpokenTable:
+class SpokenTable(SpokenBoard):
     """Makes the tree of a desk, and finds in it what somebody wants to use."""
 
     def __init__(self, desk: TableDesk) -> None:
+        super().__init__(desk.board)
         self.desk = desk
         self._ordinary: tuple[str, frozenset[str]] = ("", frozenset())  # language, and what most cards have in common
         self._named: tuple[object, dict[Face, str]] = (None, {})  # words, and the names of cards in them
@@ -54,9 +50,11 @@ class SpokenTable:
         self._papers = 0  # refusals up to now
 
     @property
-    def view(self) -> View:
-        """What may be told."""
-        return self.desk.board.view
+    def board(self) -> Board:
+        return self.desk.board
+
+    def own_zones(self) -> Collection[Zone]:
+        return self.desk.play.hand_zones()
 
     # --- the tree ----------------------------------------------------------------------------------------------------
     def tree(self) -> Tree:
@@ -73,7 +71,7 @@ class SpokenTable:
         zones = self._middle(stops)
         there = {node.key for node in zones}
         rest = [pair for pair in stops if pair[0].key not in there]
-        below = [*self.seats(), *self._log(), *self._tools(rest)]
+        below = [*self.seats(), *self.log(), *self._tools(rest)]
         nodes = named_apart([*self._asked(), *zones, *self._stops(rest), *below])
         focus = next((node.key for node, widget in stops if widget is desk.group.focus), "")
         focus = focus if any(focus == inner.key for node in nodes for inner in node.walk()) else ""
@@ -129,9 +127,6 @@ class SpokenTable:
         """True if the viewer may do something, and nothing of it begins with a card of his."""
         play = self.desk.play
         return play.mine and bool(play.reach.legal) and not any(play.reach.needs.values())
-
-    def _texts(self, key: str, **values: object) -> str:
-        return self.desk.stage.texts(key, **values)
 
     # --- what lies above the table -----------------------------------------------------------------------------------
     def _glance(self, glance: Glance) -> Node:
@@ -190,71 +185,7 @@ class SpokenTable:
     def _rule(button: Button) -> Node:
         return Node("rule", Role.BUTTON, button.label, box=box_of(button.rect), uses=PRESSED)
 
-    # --- what lies on the table --------------------------------------------------------------------------------------
-    def open_zones(self) -> Iterator[Node]:
-        """The zones in the middle, and those of seats in which cards lie open, hands apart."""
-        laid_out = self._laid_out()
-        for zone, cards in self.view.zones.items():
-            if (zone.seat is None and (cards or self._seen_empty(zone))) or zone in laid_out:
-                yield Node(f"zone:{zone.name}:{zone.seat}", Role.TEXT, self._zone(zone, cards))
-
-    def _seen_empty(self, zone: Zone) -> bool:
-        """True for a place that is one also without cards: it has a frame, or one draws from it.
-
-        That a pack is empty which nobody draws from once it has been dealt says nothing.
-        """
-        table = self.desk.board.table
-        place = table.zones.get(zone.name, ANYWHERE)
-        clicked = {name for verb in table.verbs.values() for name in verb.click}
-        return (place.frame or place.at == "draw") and (zone.name != "stock" or zone.name in clicked)
-
-    def whose_turn(self) -> str:
-        """Whose turn it is, as far as the picture has come; empty where the table waits for nobody."""
-        board = self.desk.board
-        names = [board.sentences.name(seat) for seat in sorted(board.active)]
-        return self._texts("access.whose_turn", names=board.stage.texts.listed(names)) if names else ""
-
-    def signs(self) -> Iterator[Node]:
-        """What stands on boards and signs in the middle: trumps, what a round is worth, what was wished."""
-        if told := list(self._marks(None)):
-            yield Node("signs", Role.TEXT, ". ".join(told))
-
-    def _laid_out(self) -> set[Zone]:
-        """The zones before seats that lie open and are no hand of the viewer's."""
-        own = self.desk.play.hand_zones()
-        return {
-            zone
-            for zone, cards in self.view.zones.items()
-            if zone.seat is not None and zone not in own and cards and BACK not in cards
-        }
-
-    def _zone(self, zone: Zone, cards: Sequence[Card]) -> str:
-        board = self.desk.board
-        name = self._texts(f"zone.{zone.name}")
-        owner = "" if zone.seat is None else f"{board.sentences.name(zone.seat)}, "
-        inside = self._grouped(zone, cards) if cards else self._texts("access.empty")
-        sum = of_zone(board.stage, board.table, self.view, zone)
-        return f"{owner}{name}: {self._texts('access.sum', cards=inside, points=sum) if sum else inside}"
-
-    def _grouped(self, zone: Zone, cards: Sequence[Card]) -> str:
-        """The cards of a zone, group by group where the game lays them so; of a pile what lies on top."""
-        sentences, groups = self.desk.board.sentences, self.view.groups.get(zone, ())
-        if self.desk.board.table.zones[zone.name].spread in PILES and cards[-1] != BACK:
-            return self._pile(cards, groups[-1].cards if len(groups) > 1 else cards[-1:])
-        if not groups and len(cards) > MOST_TOLD and BACK not in cards:
-            return self._pile(cards, cards[-LAST_TOLD:])
-        if len(groups) == 1 and len(groups[0].owners) == len(cards):
-            laid = zip(groups[0].cards, groups[0].owners, strict=True)
-            return ", ".join(f"{sentences.name(seat)} {sentences.cards((card,))}" for card, seat in laid)
-        if len(groups) < 2:
-            return sentences.cards(cards)
-        return "; ".join(sentences.cards(group.cards) for group in groups)
-
-    def _pile(self, cards: Sequence[Card], top: Sequence[Card]) -> str:
-        """What lies on top of a pile, and how many cards lie below it."""
-        told, below = self.desk.board.sentences.cards(top), len(cards) - len(top)
-        return self._texts("access.on_top", cards=told, below=below) if below else told
-
+    # --- what lies on the table ---------------------------------------------------------------------------------------
     def _middle(self, stops: Sequence[tuple[Node, Widget]]) -> list[Node]:
         """The same zones; one that can be touched is a button at once."""
         touched = {node.key: node for node, _ in stops}
@@ -345,48 +276,6 @@ class SpokenTable:
         """What is no move: hint, log, rules, the menu."""
         tools = tuple(node for node, _ in stops if _is_tool(node))
         yield Node("tools", Role.GROUP, self._texts("access.tools"), children=tools)
-
-    # --- seats and log -----------------------------------------------------------------------------------------------
-    def seats(self) -> Iterator[Node]:
-        apart = self._laid_out().union(self.desk.play.hand_zones())
-        for seat, player in enumerate(self.desk.board.players):
-            told = ". ".join(dict.fromkeys(part for part in self._seat(seat, apart) if part))
-            yield Node(f"seat:{seat}", Role.TEXT, f"{player.name}: {told}" if told else player.name)
-
-    def _seat(self, seat: Seat, apart: Collection[Zone]) -> Iterator[str]:
-        """Points, cards, marks, and what was done last; zones that stand `apart` are told elsewhere."""
-        board = self.desk.board
-        if seat in board.active:
-            yield self._texts("access.on_turn")
-        totals = board.hud.shown_totals(self.view)
-        if seat < len(totals):
-            yield board.stage.texts(board.hud.plates.total, points=totals[seat])
-        for zone, cards in self.view.zones.items():
-            if zone.seat == seat and cards and zone not in apart:
-                yield f"{self._texts(f'zone.{zone.name}')}: {board.sentences.cards((BACK,) * len(cards))}"
-        yield from self._marks(seat)
-        yield self._last(seat)
-
-    def _last(self, seat: Seat) -> str:
-        """What the seat has done last."""
-        return next(iter(self.desk.board.hud.last.get(seat, ())), "")
-
-    def _marks(self, seat: Seat | None) -> Iterator[str]:
-        """The marks of a seat, or of the table, that have words."""
-        texts = self.desk.stage.texts
-        for (name, owner), value in self.view.marks.items():
-            if owner == seat and value and name not in AWAY and texts.has(f"mark.{name}"):
-                worded = texts(f"mark.{name}.{value}") if texts.has(f"mark.{name}.{value}") else ""
-                yield f"{texts(f'mark.{name}')}: {worded or value}" if worded or value != 1 else texts(f"mark.{name}")
-
-    def _log(self) -> Iterator[Node]:
-        if lines := self._lines():
-            told = tuple(Node(f"log{number}", Role.TEXT, line) for number, line in enumerate(lines))
-            yield Node("log", Role.LIST, self._texts("access.log"), children=told)
-
-    def _lines(self) -> list[str]:
-        """The last lines of the log."""
-        return [line for line in self.desk.board.hud.chronicle.lines if line][-LINES:]
 
 
 def _is_tool(node: Node) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,11 +11,13 @@ import pygame
 from game.match.match import Match
 from game.match.replay import Replay
 from game.match.watching import GUEST, OPEN, Watcher
+from ui.access.tree import Tree, named_apart
 from ui.scenes.desk import Desk
 from ui.scenes.replay.pages import EyesScene, ReplayPages, called, watchers
 from ui.shell import pen
 from ui.shell.keys import REPLAY
 from ui.table.board import Board
+from ui.table.spoken_board import SpokenBoard
 from ui.table.words.sentences import told_once
 from ui.widgets import paint
 from ui.widgets.base import Widget
@@ -173,6 +176,17 @@ class ReplayScene(Desk):
         usual = app.settings.speed_factor
         self.speed = usual if usual in SPEEDS else SPEEDS[-1]
         self.board = self._board()
+
+    # --- for those who do not see it ---------------------------------------------------------------------------------
+    def spoken_title(self) -> str:
+        names = self.app.texts.listed(player.name for player in self.replay.match.players)
+        return f"{self.board.stage.texts('name')}: {names}"
+
+    def tree(self) -> Tree:
+        """The table as the watcher saw it, then what can be pressed; each move is told as it is shown."""
+        told, controls = SpokenBoard(self.board), super().tree()
+        table = (*told.signs(), *told.open_zones(), *told.seats(), *told.log())
+        return Tree(replace(controls.root, children=named_apart([*table, *controls.root.children])), controls.focus)
 
     def _board(self) -> Board:
         match, watcher = self.replay.match, self.watcher

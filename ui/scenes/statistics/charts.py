@@ -120,6 +120,7 @@ def strength_bars(scene: Desk, area: Scroll, y: int, offered: Sequence[Strength]
 
 COLOUR: Final = "#23508E"
 TICKS: Final = 8
+MOST_TOLD: Final = 6  # points of a curve, in words, and the last one
 PAGE: Final = (1400, 520)  # a chart in a file
 TEXT: Final = 24
 PAD: Final = 40
@@ -165,6 +166,18 @@ def charts(course: Course, game_id: str | None, words: Texts) -> list[Lines | Co
         return []
     curve = over_time(course.wins, words)
     return [*([curve] if curve else []), places(course, words), *([points(course, words)] if game_id else [])]
+
+
+def told(chart: Lines | Columns, words: Texts) -> str:
+    """A chart in words, for those who do not see it: the share of wins after some matches, or each column."""
+    if isinstance(chart, Columns):
+        columns = (f"{label} {count}×" for label, count in zip(chart.labels, chart.counts, strict=True) if count)
+        return f"{chart.title}. {chart.x_name}: {', '.join(columns)}"
+    points = chart.curves[0].points
+    some = [*points[: -1 : max(1, len(points) // MOST_TOLD)], points[-1]]
+    course = ", ".join(f"{written(x, words.lang)}: {percent(y, words.lang)}" for x, y in some)
+    rules = (rule.label for rule in chart.rules)
+    return ". ".join([chart.title, *rules, f"{chart.x_name} {course}", chart.note])
 
 
 def drawn(app: App, chart: Lines | Columns, size: tuple[int, int], text_px: float) -> pygame.Surface:

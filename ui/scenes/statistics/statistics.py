@@ -296,7 +296,8 @@ class StatisticsScene(PanelScene):
             width = (room - gap * (wide - 1)) // wide
             for place, chart in enumerate(found[:wide]):
                 drawn = charts.drawn(self.app, chart, (width, height), 14 * self.app.text_scale)
-                self.area.add(Picture(self.app, drawn, (self.area.rect.x + place * (width + gap), self.y)))
+                at = (self.area.rect.x + place * (width + gap), self.y)
+                self.area.add(Picture(self.app, drawn, at, words=charts.told(chart, self.app.texts)))
             found, self.y = found[wide:], self.y + height + gap
             yield
 
