@@ -77,4 +77,5 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     superlatives=frozenset({"discard_least", "lay_off_best"}),
+    clear=4.0,  # with 2.0 and 2.5 the search lost: playouts leave out what the policy counts (docs/bots.md)
 )
