@@ -99,7 +99,7 @@ class Narrator:
         self.say(happened)
         urgent = " ".join(sentence(self._shortened(node)) for node in new_alerts(before, tree))
         self._say_urgent(urgent, self._new_window(before, tree))
-        at_once = before is not None and not urgent
+        at_once = before is not None and not urgent and not happened  # what was just told is not cut off
         self._name_focus(before, tree, at_once)
         pointed, self._pointed = self._pointed, ""
         if pointed:

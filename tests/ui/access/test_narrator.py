@@ -123,6 +123,18 @@ def test_an_alert_is_not_cut_off_by_what_has_got_the_focus(app: App, ear: Ear) -
     assert [at_once for _, at_once in ear.heard] == [True]
 
 
+def test_what_has_happened_is_not_cut_off_by_what_has_got_the_focus(app: App, ear: Ear) -> None:
+    scene = show(app, SettingsScene(app))
+    ear.names_focus = True
+    narrator = Narrator(app, (ear,))
+    narrator.update(200)
+    ear.heard.clear()
+    narrator.happened("You draw: jack of clubs", True)
+    scene.act_on("hints", Use.FOCUS)
+    narrator.update(200)
+    assert [at_once for _, at_once in ear.heard] == [False, False]
+
+
 def test_nobody_listens_and_nothing_is_kept(narrator: Narrator, ear: Ear) -> None:
     ear.listens = False
     narrator.happened("Otto plays: 7", False)
