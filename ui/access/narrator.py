@@ -1,8 +1,8 @@
 """What is said aloud: to the screen reader of the system, and by the program's own voice where that is switched on.
 
 What happens at a table comes as sentences of the log (`happened`), as many as the person wants. What is asked of him, a
-refusal, a hint, a question is an alert of the tree: a new one is said at once. A screen reader says by itself what has
-the focus; the own voice is told to.
+refusal, a hint, a question is an alert of the tree: a new one is told to readers at once, to the own voice behind what
+has happened. A screen reader says by itself what has the focus; the own voice is told to.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ class Narrator:
     def __init__(self, app: App, listeners: tuple[Listener, ...]) -> None:
         self.app, self.listeners = app, listeners
         self._happened: list[str] = []
+        self._acted = False  # somebody has touched something since the last look
         self._pointed = ""  # what has the focus already and is to be named all the same
         self._since_ms = 0.0
         self._tree: Tree | None = None
@@ -68,6 +69,10 @@ class Narrator:
         for one in self.listeners:
             if one.listens and words:
                 one.say(words, at_once)
+
+    def acted(self) -> None:
+        """Somebody has touched something."""
+        self._acted = True
 
     def point_out(self, words: str) -> None:
         """Name what is meant now, as if it had just got the focus; readers are silent where it had that before."""
@@ -104,6 +109,7 @@ class Narrator:
         pointed, self._pointed = self._pointed, ""
         if pointed:
             self.say(sentence(pointed), at_once)
+        self._acted = False
 
     def _shortened(self, node: Node) -> str:
         """What is said of an alert: of one that says again what it said the last time only what it asks for."""
@@ -129,11 +135,12 @@ class Narrator:
         return sentence(self._window) if before is not None and tree.focus else ""
 
     def _say_urgent(self, urgent: str, window: str) -> None:
-        """Say alerts at once, to readers behind the name of a scene that has come."""
+        """Say alerts: to readers at once, behind the name of a scene that has come; the own voice ends what has
+        happened before, since whoever acts has silenced it anyway."""
         for one in self.listeners:
             words = urgent if one.names_focus else " ".join(filter(None, (window, urgent)))
             if one.listens and words:
-                one.say(words, at_once=True)
+                one.say(words, at_once=not one.names_focus)
 
     def _name_focus(self, before: Tree | None, tree: Tree, at_once: bool) -> None:
         """Say where one is: the name of a scene that has come, and what has got the focus or another value.
@@ -144,11 +151,15 @@ class Narrator:
         if tree.root.role is not Role.DIALOG and (before is None or before.root.words != tree.root.words):
             told.append(tree.root.words)
         node = tree.focused
-        if node is not tree.root and (before is None or before.focused.sentence != node.sentence):
+        if node is not tree.root and (before is None or self._worth_naming(before.focused, node)):
             told.append(node.sentence)
         for one in self.listeners:
             if told and one.listens and one.names_focus:
                 one.say(" ".join(sentence(words) for words in told), at_once)
+
+    def _worth_naming(self, before: Node, now: Node) -> bool:
+        """True if the focus is elsewhere, or somebody has just changed what has it."""
+        return before.key != now.key or (self._acted and before.sentence != now.sentence)
 
 
 def with_notices(tree: Tree, notices: Sequence[str]) -> Tree:

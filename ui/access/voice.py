@@ -45,6 +45,7 @@ class Spoken(NamedTuple):
     words: str
     lang: str
     speed: int
+    passing: bool = False  # said instead of what was passing before, as the name of what has the focus
 
 
 class Command(NamedTuple):
@@ -90,6 +91,7 @@ class Voice:
         self._speaker: str | None = None  # not looked for yet
         self._waiting: deque[Spoken] = deque(maxlen=MOST_WAITING)
         self._more = threading.Condition()
+        self._said: Spoken | None = None  # what is being said
         self._running: subprocess.Popen[str] | None = None
         self._thread: threading.Thread | None = None
         self._ended = False
@@ -124,22 +126,36 @@ class Voice:
         """The voice needs no tree: it is told what has the focus."""
 
     def say(self, words: str, at_once: bool) -> None:
-        """Say a sentence behind those that wait, or instead of them."""
+        """Say a sentence behind those that wait; `at_once`: instead of what was to be said at once before it."""
         settings = self.app.settings
         if at_once:
-            self.hush()
+            self._pass_over()
         with self._more:
-            self._waiting.append(Spoken(words, settings.language, settings.voice_speed))
+            self._waiting.append(Spoken(words, settings.language, settings.voice_speed, at_once))
             self._more.notify()
         if self._thread is None:
             self._thread = threading.Thread(target=self._speak, name="voice", daemon=True)
             self._thread.start()
 
     def hush(self) -> None:
-        """Be silent: somebody acts, or something more urgent is to be said."""
+        """Be silent: somebody acts."""
         with self._more:
             self._waiting.clear()
-            running = self._running
+        self._break_off()
+
+    def _pass_over(self) -> None:
+        """Leave out names that nobody needs any more: the focus has gone on. What has happened is told to its end."""
+        with self._more:
+            lasting = [said for said in self._waiting if not said.passing]
+            self._waiting.clear()
+            self._waiting.extend(lasting)
+            passes = self._said is not None and self._said.passing
+        if passes:
+            self._break_off()
+
+    def _break_off(self) -> None:
+        """End what is being said."""
+        running = self._running
         if running is not None:
             import subprocess
 
@@ -162,7 +178,7 @@ class Voice:
             with self._more:
                 while not self._waiting and not self._ended:
                     self._more.wait()
-                said = self._waiting.popleft() if self._waiting else None
+                said = self._said = self._waiting.popleft() if self._waiting else None
             if said is not None and not self._ended:
                 self._run(command(self._speaker or "", said))
 

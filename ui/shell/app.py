@@ -466,10 +466,16 @@ class App:
         """One event of the window, as the person's own keys and gamepads mean it."""
         if self.switch.handle(event):
             self.calm.touched()
+            self._silence()
             return
         for by_mouse in self.touch.meant(event):
             for meant in self.inputs.meant(by_mouse):
                 self._dispatch(meant)
+
+    def _silence(self) -> None:
+        """Whoever acts has heard enough."""
+        self.voice.hush()
+        self.narrator.acted()
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         """The application's own events, else the top scene's."""
@@ -488,7 +494,7 @@ class App:
             if event.key in ONCE_KEYS and event.key in self._held:
                 return
             self._held.add(event.key)
-            self.voice.hush()  # whoever acts has heard enough
+            self._silence()
             if event.key == pygame.K_F1 and event.mod & pygame.KMOD_CTRL:
                 self.voice.switch()
             elif event.key == pygame.K_F2 and event.mod & pygame.KMOD_CTRL:

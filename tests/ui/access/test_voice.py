@@ -76,3 +76,18 @@ def test_beside_a_screen_reader_it_tells_what_happens_but_not_what_has_the_focus
     assert (own.listens, own.names_focus) == (True, True)
     monkeypatch.setattr(app.reader, "listens", True)
     assert (own.listens, own.names_focus) == (True, False)
+
+
+def test_what_has_happened_is_told_to_its_end_while_names_give_way(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    sleeper = voice.Command((sys.executable, "-c", "import time; time.sleep(60)"))
+    monkeypatch.setattr(voice, "command", lambda name, said: sleeper)
+    own = Voice(app)
+    own.say("Mathilda plays: ace of spades.", at_once=False)
+    until(lambda: own._running is not None)
+    running = own._running
+    for words in ("Card 1.", "Card 2."):
+        own.say(words, at_once=True)
+    own.say("Otto draws.", at_once=False)
+    assert own._running is running
+    assert [said.words for said in own._waiting] == ["Card 2.", "Otto draws."]
+    own.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import pi, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -142,7 +142,7 @@ class CurtainScene(Scene):
         u, on = self.app.scale, aloud.on()
         rect = pygame.Rect(0, 0, *(round(units * u) for units in ALOUD_UNITS))
         rect.bottomleft = (round(16 * u), size[1] - round(16 * u))
-        words, tip = self.app.texts("curtain.aloud.on" if on else "curtain.aloud.off"), self.app.texts("curtain.aloud")
+        words, tip = self._aloud_words(aloud), self.app.texts("curtain.aloud")
 
         def deed() -> None:
             aloud.switch()
@@ -180,12 +180,22 @@ class CurtainScene(Scene):
         """Whose table it is now, how it opens, what has happened, and who may still break in."""
         texts, opening = self.app.texts, self.opening_ms >= 0.0
         title = Node("title", Role.ALERT, texts("curtain.title", name=self.player.name))
-        asked = Node("asked", Role.TEXT, f"{self.hold_words()} {self.note or texts('curtain.look_away')}")
+        asked = Node("asked", Role.ALERT, f"{self.hold_words()} {self.note or texts('curtain.look_away')}")
         plate = Node(PLATE, Role.BUTTON, texts("curtain.ready"), box=box_of(self.plate), uses=PRESSED)
-        lines = tuple(Node(f"recap{number}", Role.TEXT, line) for number, line in enumerate(self.recap))
-        recap = Node("recap", Role.LIST, texts(recap_key(self.recap, self.first)), children=lines)
+        lines = tuple(Node(f"recap{number}", Role.ALERT, line) for number, line in enumerate(self.recap))
+        head = Node("recap.head", Role.ALERT, texts(recap_key(self.recap, self.first)))
+        recap = Node("recap", Role.GROUP, texts("access.log"), children=(head, *lines, *self._told_aloud()))
         buttons = () if opening else (plate, *(node for node, _ in self.group.told()))
         return Tree(Node("window", Role.WINDOW, texts("app.title"), children=(title, asked, *buttons, recap)), "")
+
+    def _told_aloud(self) -> Iterator[Node]:
+        """The key that has the own hand read out."""
+        if self.aloud is not None:
+            words = self.app.texts("curtain.aloud.key", cap=ALOUD_KEY, state=self._aloud_words(self.aloud))
+            yield Node("aloud.key", Role.ALERT, words)
+
+    def _aloud_words(self, aloud: Aloud) -> str:
+        return self.app.texts("curtain.aloud.on" if aloud.on() else "curtain.aloud.off")
 
     def act_on(self, key: str, use: Use, text: str = "") -> bool:
         if self.opening_ms >= 0.0 or use is not Use.PRESS:
