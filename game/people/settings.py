@@ -74,6 +74,7 @@ class Settings:
     contrast: bool = _flag(False, "access")  # flat dark cloths, plain surfaces in clear edges, a large index on cards
     announce: str = _one_of("all", ("all", "mine", "turn"), "access")  # what is said aloud of a match
     voice: bool = _flag(False, "access")  # the program's own voice; beside a reader it tells only what happens
+    voice_kind: str = _one_of("usual", ("usual", "female", "male"), "access")  # as the system's speech offers it
     voice_speed: int = _one_of(100, range(50, 301, 10), "access")  # percent of the usual
     aloud: bool = _flag(False, "access")  # a hand is told to who listens although others sit at the same screen
     scanning: str = _one_of("off", ("off", "slow", "medium", "fast"), "access")  # things light up for a single switch

@@ -27,15 +27,19 @@ LOG = logging.getLogger(__name__)
 MOST_WAITING: Final = 12  # sentences that wait to be said; older ones are left out
 WORDS_A_MINUTE: Final = 175  # at the usual speed
 LONGEST_S: Final = 120.0  # of a sentence; a program that speaks longer has hung
+BRIEFLY_S: Final = 2.0
 MAC_VOICES: Final = {"de": "Anna", "en": "Samantha"}
 WINDOWS: Final = (
     "Add-Type -AssemblyName System.Speech;"
     "[Console]::InputEncoding=[Text.Encoding]::UTF8;"
     "$v=New-Object System.Speech.Synthesis.SpeechSynthesizer;"
     "$c=[Globalization.CultureInfo]::GetCultureInfo('{culture}');"
-    "try{{$v.SelectVoiceByHints(0,0,0,$c)}}catch{{}};"
+    "try{{$v.SelectVoiceByHints({gender},0,0,$c)}}catch{{}};"
     "$v.Rate={rate};$v.Speak([Console]::In.ReadToEnd())"
 )
+GENDERS: Final = {"usual": 0, "male": 1, "female": 2}  # VoiceGender of System.Speech
+SPD_TYPES: Final = {"male": ("-t", "male1"), "female": ("-t", "female1")}
+ESPEAK_VARIANTS: Final = {"male": "+m3", "female": "+f3"}
 CULTURES: Final = {"de": "de-DE", "en": "en-GB"}
 
 
@@ -45,6 +49,7 @@ class Spoken(NamedTuple):
     words: str
     lang: str
     speed: int
+    kind: str = "usual"  # of voice: one of the settings' words
     passing: bool = False  # said instead of what was passing before, as the name of what has the focus
 
 
@@ -64,23 +69,36 @@ def speaker() -> str:
 
 
 def command(name: str, said: Spoken) -> Command:
-    """What has to be run so that a sentence is heard; it ends when everything was said."""
+    """What has to be run so that a sentence is heard; it ends when everything was said.
+
+    On macOS every language has the one voice that each system brings: there the kind changes nothing.
+    """
     pace = str(round(WORDS_A_MINUTE * said.speed / 100))
     if name == "spd-say":
         rate = max(-100, min(100, round((said.speed - 100) * (1 if said.speed < 100 else 0.5))))
-        return Command((name, "-w", "-l", said.lang, "-r", str(rate), "--", said.words))
+        return Command((name, "-w", "-l", said.lang, "-r", str(rate), *SPD_TYPES.get(said.kind, ()), "--", said.words))
     if name == "say":
         return Command((name, "-v", MAC_VOICES[said.lang], "-r", pace, "-f", "-"), said.words)
     if name == "powershell":
         rate = max(-10, min(10, round((said.speed - 100) / 20)))
-        script = WINDOWS.format(culture=CULTURES[said.lang], rate=rate)
+        script = WINDOWS.format(culture=CULTURES[said.lang], rate=rate, gender=GENDERS[said.kind])
         return Command((name, "-NoProfile", "-NonInteractive", "-Command", script), said.words)
-    return Command((name, "-v", said.lang, "-s", pace, "--stdin"), said.words)
+    variant = said.lang + ESPEAK_VARIANTS.get(said.kind, "")
+    return Command((name, "-v", variant, "-s", pace, "--stdin"), said.words)
 
 
 def silenced(name: str) -> tuple[str, ...]:
     """What stops a sentence that the program has handed on to others; empty where ending the program is enough."""
     return (name, "-C") if name == "spd-say" else ()
+
+
+def _run_briefly(line: tuple[str, ...]) -> None:
+    """Run a program that answers in a moment, or not at all: it is ended then."""
+    import subprocess
+
+    quiet = subprocess.DEVNULL
+    with suppress(OSError, subprocess.TimeoutExpired):
+        subprocess.run(line, stdout=quiet, stderr=quiet, timeout=BRIEFLY_S, check=False)
 
 
 class Voice:
@@ -131,7 +149,7 @@ class Voice:
         if at_once:
             self._pass_over()
         with self._more:
-            self._waiting.append(Spoken(words, settings.language, settings.voice_speed, at_once))
+            self._waiting.append(Spoken(words, settings.language, settings.voice_speed, settings.voice_kind, at_once))
             self._more.notify()
         if self._thread is None:
             self._thread = threading.Thread(target=self._speak, name="voice", daemon=True)
@@ -157,13 +175,10 @@ class Voice:
         """End what is being said."""
         running = self._running
         if running is not None:
-            import subprocess
-
             with suppress(OSError):
                 running.terminate()
             if line := silenced(self._speaker or ""):
-                with suppress(OSError):
-                    subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+                threading.Thread(target=_run_briefly, args=(line,), name="silence", daemon=True).start()
 
     def close(self) -> None:
         """Say nothing more."""

@@ -28,6 +28,12 @@ def test_faster_and_slower_differ(name: str) -> None:
     assert len(lines) == 3
 
 
+@pytest.mark.parametrize("name", ["spd-say", "espeak-ng", "powershell"])
+def test_kinds_of_voice_differ(name: str) -> None:
+    lines = {command(name, Spoken("x", "de", 100, kind)).line for kind in ("usual", "female", "male")}
+    assert len(lines) == 3
+
+
 def test_what_is_said_reaches_the_program_of_the_system(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
