@@ -44,8 +44,10 @@ def look_like_the_truth(player: Player, seed: int) -> None:
         assert weight > 0
 
 
-def shuffled_unseen(player: Player, state: Any, seat: int, known: frozenset[int], rng: Random) -> Any:
-    """The same table for the seat, with all that it does not know in other places."""
+def shuffled_unseen(
+    player: Player, state: Any, seat: int, known: frozenset[int], rng: Random, exchanges: int | None = None
+) -> Any:
+    """The same table for the seat, with all that it does not know in other places, or after so many exchanges."""
     other = state.copy()
     places = [
         (zone, index)
@@ -53,7 +55,7 @@ def shuffled_unseen(player: Player, state: Any, seat: int, known: frozenset[int]
         for index, card in enumerate(cards)
         if card == BACK and player.game.zones(state)[zone][index] not in known
     ]
-    for _ in range(3 * len(places)):
+    for _ in range((3 * len(places) if exchanges is None else exchanges) if places else 0):
         one, two = rng.sample(places, 2) if len(places) > 1 else (places[0], places[0])
         if one != two:
             player.given.swap(other, one, two)

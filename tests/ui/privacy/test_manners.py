@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 import pytest
 
 from game.match.match import Match
-from game.people.manners import Manners, Reaction, tempo_of
-from rules.core.contract import Seat
+from game.people.manners import Reaction, tempo_of
 from rules.core.registry import GAMES, game
-from ui.table.tables import table_of
 
+from .figures import Figures
 from .twins import Worlds, step, worlds
 
 SEEDS = 3
@@ -32,32 +28,16 @@ class Shown:
     """The figures of one world, told its whole log with all its cards."""
 
     def __init__(self, match: Match) -> None:
-        table = table_of(match.game.id)
-        self.match, self.table, self.told = match, table, 0
-        self.manners = Manners(lambda name: table.scene(name).stirs, match.game.most_wins, Random(7))
-        self.moods = 0
+        self.match, self.told, self.moods = match, 0, 0
+        self.figures = Figures(match.game, match.players)
 
     def react(self) -> list[list[Reaction]]:
         """What they have shown of each move since last time."""
-        found = [self.one(events) for events in self.match.log[self.told :]]
+        view, winners = self.match.view(0), self.match.winners
+        found = [self.figures.react(events, view, winners) for events in self.match.log[self.told :]]
         self.told = len(self.match.log)
         self.moods += sum(len(row) for row in found)
         return found
-
-    def inside(self) -> tuple[Any, ...]:
-        """All that later sayings depend on: a tell need not be seen at once."""
-        one = self.manners
-        return one.chance.getstate(), one.points, one.hands, one.spoke, one.showed, one.said
-
-    def one(self, events: Sequence[Any]) -> list[Reaction]:
-        view, hands = self.match.view(0), Counter[Seat]()
-        for zone, cards in view.zones.items():
-            place = self.table.zones.get(zone.name)
-            if zone.seat is not None and place is not None and place.at == "hand":
-                hands[zone.seat] += len(cards)
-        counted = view.phase in self.table.sheet
-        winners = self.match.winners if counted else None
-        return self.manners.react(events, self.match.players, hands, counted=counted, winners=winners)
 
 
 def played(found: Worlds, chance: Random) -> int:
@@ -68,7 +48,7 @@ def played(found: Worlds, chance: Random) -> int:
         if found.one.finished or step(found, chance) is None:
             break
         assert one.react() == other.react(), found.story
-        assert one.inside() == other.inside(), found.story
+        assert one.figures.inside() == other.figures.inside(), found.story
     tempos = [[tempo_of(player) for player in match.players] for match in found[:2]]
     assert tempos[0] == tempos[1]
     return one.moods
