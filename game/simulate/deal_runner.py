@@ -67,6 +67,8 @@ class Portion(NamedTuple):
 class DealRunner:
     """One match in the making."""
 
+    clock = staticmethod(search.now)  # of decisions and of the searches in them, in seconds
+
     def __init__(self, job: Job) -> None:
         self.job = job
         self.game: Game[Any, Any] = game(job.game_id)
@@ -127,10 +129,11 @@ class DealRunner:
         strength = level(self.job.bots[seat])
         view, memory = self.game.view(self.state, seat), self.minds.memory(seat)
         chance = Random(self.chance.getrandbits(48))
-        begin = perf_counter()
+        begin = self.clock()
         mind = brain(self.job.game_id)
-        choice = search.choose(self.game, mind, view, memory, legal, strength, Budget.of(strength), chance)
-        self.times_ms[strength.id].append((perf_counter() - begin) * 1000)
+        budget = Budget.of(strength)
+        choice = search.choose(self.game, mind, view, memory, legal, strength, budget, chance, self.clock)
+        self.times_ms[strength.id].append((self.clock() - begin) * 1000)
         return choice.action
 
     def _do(self, seat: Seat, act: Action) -> None:

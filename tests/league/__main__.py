@@ -5,21 +5,30 @@ wins a round against the mean of the others; with --matches it is his share of w
 seats of one side (Re, then Kontra), and figures are the points a seat. `regelbuch@v1.0` is a level as it was at that
 tag or commit. A pairing ends early where it is decided (tests/league/standing.py). The table is Markdown, for
 docs/bots.md.
+
+`--ladder GAME,…|all` plays the whole ladder of games (tests/league/ladder.py), for each number of --players, and puts
+the rows into the table of docs/bots.md as soon as a table's are there. A pairing ends where the interval that holds at
+every look is as narrow as --precision (percent of the way from zufall to Meister), a step also where it is decided;
+with the Meister not before --least deals; and after --deals or --seconds in any case.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import islice
+from pathlib import Path
 
 from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
+from tests.league import ladder
 from tests.league.players import strangers
-from tests.league.rounds import Pairing, known, share, won
+from tests.league.rounds import Pairing, Played, known, share, won
 from tests.league.standing import Standing
+from tests.league.versions import commit_of
 
 LEVELS = ("lehrling", "geselle", "regelbuch", "einfall")
 
@@ -28,13 +37,13 @@ def parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(
         prog="python -m tests.league", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    found.add_argument("game", choices=GAMES)
+    found.add_argument("game", nargs="?", choices=GAMES)
     found.add_argument(
         "--one", default="meister", metavar="NAME", help="a level, with traits or as of a version, or a stranger"
     )
     found.add_argument("--against", metavar="A,B…", help="levels and strangers; all when left out")
     found.add_argument("--seats", type=int, default=0, help="at the table; the fewest when left out")
-    found.add_argument("--deals", type=int, default=400, help="at most, each with all seats exchanged")
+    found.add_argument("--deals", type=int, help="at most, each with all seats exchanged; 400, of ladders 4000")
     found.add_argument("--seed", type=int, default=1, help="of the first deal")
     found.add_argument("--cores", type=int, default=os.cpu_count() or 1, help="that play at the same time")
     found.add_argument(
@@ -43,16 +52,43 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--all", action="store_true", help="play all deals, also where it is decided")
     found.add_argument("--sides", action="store_true", help="side against side, then exchanged (doppelkopf)")
     found.add_argument("--option", action="append", default=[], metavar="NAME=X", help="of the game; may be repeated")
+    usual = ladder.Limits()
+    found.add_argument("--ladder", type=games, default=(), metavar="GAME,…|all", help="play the whole ladder of games")
+    found.add_argument(
+        "--players", type=sizes, default=(2, 3, 4), metavar="N,…", help="of ladders; 2,3,4 when left out"
+    )
+    found.add_argument("--precision", type=float, default=usual.precision, metavar="%%", help="half an interval")
+    found.add_argument("--least", type=int, default=usual.least, help="deals of a ladder's pairing with the Meister")
+    found.add_argument("--seconds", type=float, default=usual.seconds, help="at most, of each pairing of a ladder")
+    found.add_argument("--page", type=Path, default=ladder.DOCS, help="with the table of ladders")
     return found
+
+
+def games(words: str) -> tuple[str, ...]:
+    """Games by id with commas between them; "all" are all."""
+    ids = GAMES if words == "all" else tuple(words.split(","))
+    if unknown := [id for id in ids if id not in GAMES]:
+        raise argparse.ArgumentTypeError(f"no game {unknown[0]!r}; there is {', '.join(GAMES)}")
+    return ids
+
+
+def sizes(words: str) -> tuple[int, ...]:
+    """Numbers with commas between them."""
+    try:
+        return tuple(int(word) for word in words.split(","))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{words!r} are no numbers") from None
 
 
 def played(pairing: Pairing, given: argparse.Namespace, pool: ProcessPoolExecutor) -> Standing:
     """A pairing until it is decided, or all deals are played."""
     standing, step = Standing(), 4 * given.cores
     options = tuple(tuple(row.partition("=")[::2]) for row in given.option)
-    for first in range(0, given.deals, step):
-        seeds = range(given.seed + first, given.seed + min(first + step, given.deals))
-        standing.values += pool.map(partial(share if given.matches else won, pairing, given=options), seeds)
+    deals = given.deals or 400
+    for first in range(0, deals, step):
+        seeds = range(given.seed + first, given.seed + min(first + step, deals))
+        found = pool.map(partial(share if given.matches else won, pairing, given=options), seeds)
+        standing.values += [deal.value for deal in found]
         if standing.decided and not given.all:
             break
     return standing
@@ -76,9 +112,32 @@ def rows(given: argparse.Namespace) -> Iterator[str]:
             yield f"| {other} | {found.mean:+.2f} ± {found.usual:.2f} | {len(found.values)} | {verdict} |"
 
 
+def ladders(given: argparse.Namespace) -> Iterator[str]:
+    """The rows of the ladders, each put into the page before it is told."""
+    usual = ladder.Limits()
+    limits = ladder.Limits(given.precision, given.least, given.deals or usual.deals, given.seconds)
+    version = commit_of("HEAD")[:9]
+    with ProcessPoolExecutor(given.cores) as pool:
+
+        def plays(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
+            left = iter(seeds)
+            while batch := list(islice(left, given.cores)):
+                yield from pool.map(partial(share if given.matches else won, pairing), batch)
+
+        for id in given.ladder:
+            for seats in given.players:
+                if seats in game_of(id).players:
+                    row = ladder.climbed(plays, id, seats, limits, version, given.matches).row
+                    ladder.write([row], given.page)
+                    yield row
+
+
 def main() -> None:
-    given = parser().parse_args()
-    for row in rows(given):
+    asked = parser()
+    given = asked.parse_args()
+    if bool(given.game) == bool(given.ladder):
+        asked.error("name a game, or ladders with --ladder")
+    for row in ladders(given) if given.ladder else rows(given):
         print(row, flush=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
+from time import process_time
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from game.bots.levels import level
@@ -35,8 +36,10 @@ class Pairing(NamedTuple):
 class LeagueRunner(DealRunner):
     """A match whose seats may have strangers or older versions (`level@version`); `names` by seat.
 
-    Strangers remember all and announce nothing.
+    Strangers remember all and announce nothing. Time is that of the processor, so that a busy machine changes nothing.
     """
+
+    clock = staticmethod(process_time)
 
     def __init__(self, game_id: str, names: Sequence[str], seed: int, given: Given = ()) -> None:
         known = ((seat, stranger(game_id, name)) for seat, name in enumerate(names))
@@ -96,13 +99,21 @@ class LeagueRunner(DealRunner):
         return who.choose(self.game, self.game.view(self.state, seat), self.minds.memory(seat), legal, chance)
 
 
-def won(pairing: Pairing, seed: int, given: Given = ()) -> float:
+class Played(NamedTuple):
+    """A deal, with all seats exchanged: its value for the one, and his decisions' times in ms."""
+
+    value: float
+    times_ms: tuple[float, ...]
+
+
+def won(pairing: Pairing, seed: int, given: Given = ()) -> Played:
     """What the one wins a round of this deal, in the game's points, as the mean of all his seats: against the mean of
     the others, or with `sides` what he is paid where he holds one side, then the other."""
-    return _own_share(pairing) * _mean(pairing, seed, given, lambda runner: runner.first_round())
+    found = _mean(pairing, seed, given, lambda runner: runner.first_round())
+    return found._replace(value=_own_share(pairing) * found.value)
 
 
-def share(pairing: Pairing, seed: int, given: Given = ()) -> float:
+def share(pairing: Pairing, seed: int, given: Given = ()) -> Played:
     """The share of matches that the one wins from this deal on, less a fair one, in percent; the mean of all his seats.
 
     A match that several win is shared among them.
@@ -115,14 +126,16 @@ def share(pairing: Pairing, seed: int, given: Given = ()) -> float:
     return _mean(pairing, seed, given, wins)
 
 
-def _mean(pairing: Pairing, seed: int, given: Given, values: Callable[[LeagueRunner], Sequence[float]]) -> float:
-    """The value of a deal for the one, the mean of all his seats; `values` tells it by seat."""
-    found = []
+def _mean(pairing: Pairing, seed: int, given: Given, values: Callable[[LeagueRunner], Sequence[float]]) -> Played:
+    """The deal as the mean of the one's seats; `values` tells a match by seat."""
+    found, times = [], list[float]()
     for names in _seated(pairing, seed, given):
-        gains = values(LeagueRunner(pairing.game_id, names, seed, given))
+        runner = LeagueRunner(pairing.game_id, names, seed, given)
+        gains = values(runner)
         mine = [gains[seat] for seat, name in enumerate(names) if name == pairing.one]
         found.append(sum(mine) / len(mine))
-    return sum(found) / len(found)
+        times += runner.times_ms.get(pairing.one, [])
+    return Played(sum(found) / len(found), tuple(times))
 
 
 def _own_share(pairing: Pairing) -> float:

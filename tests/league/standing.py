@@ -42,6 +42,10 @@ class Standing:
         """True if one of both is surely better."""
         return len(self.values) >= FEWEST and abs(self.mean) > self.always
 
+    def within(self, precision: float) -> bool:
+        """True if the interval that holds whenever one looks reaches no further than this to either side."""
+        return len(self.values) >= FEWEST and self.always <= precision
+
     def _spread(self) -> float:
         mean = self.mean
         return sqrt(sum((value - mean) ** 2 for value in self.values) / max(1, len(self.values) - 1))

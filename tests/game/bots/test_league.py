@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from random import Random
 
 import pytest
 
 from rules.core.contract import Action
 from rules.core.registry import GAMES, game
+from tests.league import ladder
 from tests.league.players import Determinized, Tree, strangers
-from tests.league.rounds import LeagueRunner, Pairing, known, won
+from tests.league.rounds import LeagueRunner, Pairing, Played, known, won
 from tests.league.standing import Standing
 from tests.league.versions import Elder, VersionError, commit_of
 
@@ -31,7 +33,7 @@ def test_every_stranger_plays_by_the_rules(id: str) -> None:
 
 
 def test_what_one_wins_the_other_loses() -> None:
-    one, other = (won(Pairing("mau_mau", *names, 2), 5) for names in (("geselle", "any"), ("any", "geselle")))
+    one, other = (won(Pairing("mau_mau", *names, 2), 5).value for names in (("geselle", "any"), ("any", "geselle")))
     assert one == -other
     assert one > 0
 
@@ -76,5 +78,45 @@ def test_a_version_that_would_play_another_game_says_so() -> None:
 
 def test_side_against_side_each_holds_re_once() -> None:
     pairing = Pairing("doppelkopf", "regelbuch", "any", 4, sides=True)
-    assert won(pairing, 3) == -won(pairing._replace(one="any", other="regelbuch"), 3)
+    assert won(pairing, 3).value == -won(pairing._replace(one="any", other="regelbuch"), 3).value
     assert "no sides" in known(pairing._replace(game_id="mau_mau", seats=2))
+
+
+# --- ladders ---------------------------------------------------------------------------------------------------------
+
+WORTH = {"zufall": 0.0, "lehrling": 3.0, "geselle": 2.0, "einfall": 8.0, "meister": 8.0}
+
+
+def by_worth(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
+    """Deals that each level wins by its worth, and by luck; equal ones end alike."""
+    ahead = WORTH[pairing.one] - WORTH[pairing.other]
+    for seed in seeds:
+        yield Played(ahead + Random(seed).gauss(0, 1) if ahead else 0.0, (10.0,))
+
+
+def test_a_ladder_tells_places_inverted_steps_and_times() -> None:
+    found = ladder.climbed(by_worth, "mau_mau", 2, ladder.Limits(precision=5, least=50), "abc")
+    assert found.place("lehrling").mean == pytest.approx(100 * 3 / 8, abs=2)
+    cells = [cell.strip() for cell in found.row.strip("|").split("|")]
+    assert dict(zip(ladder.COLUMNS, cells, strict=True))["Geselle – Lehrling"].endswith("**inverted**")
+    assert cells[-3].endswith("the same")
+    assert cells[-2:] == ["10 / 10", "abc"]
+    assert found.ways["meister"].standing.within(0.05 * found.way)
+    assert found.steps["meister", "geselle"].deals >= 50
+
+
+def test_a_ladder_replaces_its_own_rows_and_nothing_else() -> None:
+    page = f"above\n\n{ladder.BEGIN}\n{ladder.END}\n\nbelow | mau_mau, 2 | x |\n"
+    first = ladder.merged(page, ["| watten, 2 | a |", "| mau_mau, 3 | b |", "| mau_mau, 2 | c |"])
+    then = ladder.merged(first, ["| mau_mau, 2 | d |", "| mau_mau, 2, matches | e |"])
+    assert then.startswith(f"above\n\n{ladder.BEGIN}\n| game, seats |")
+    assert then.endswith(f"{ladder.END}\n\nbelow | mau_mau, 2 | x |\n")
+    assert [row[2:14] for row in then.splitlines() if row.startswith(("| mau", "| wat"))] == [
+        "mau_mau, 2 |",
+        "mau_mau, 2, ",
+        "mau_mau, 3 |",
+        "watten, 2 | ",
+    ]
+    assert "| c |" not in then
+    with pytest.raises(ValueError, match="needs one line"):
+        ladder.merged("no place", [])

@@ -1,0 +1,203 @@
+"""The ladder of a game: how far each level is on the way from `zufall` to the Meister, and the steps between them.
+
+A value is what one wins a round against the mean of the others, over deals with all seats exchanged; or of whole
+matches the share that he wins above a fair one, in percent, where rounds tell little. The way is what
+the Meister wins from `zufall`; a level's place on it what it wins from `zufall`, in percent of that, over the same
+deals. Intervals are those that hold whenever one looks (tests/league/standing.py), each with its own five in a hundred.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from statistics import quantiles
+from time import monotonic
+from typing import Final, NamedTuple, TypeAlias
+
+from game import files
+from game.bots.levels import OFFERED
+from rules.core.registry import GAMES
+from tests.league.rounds import Pairing, Played
+from tests.league.standing import FEWEST, Standing
+
+DOCS: Final = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
+BEGIN, END = "<!-- ladder: python -m tests.league --ladder -->", "<!-- /ladder -->"
+NOBODY, LOW, MIDDLE, TOP = "zufall", *OFFERED
+STEPS: Final = ((MIDDLE, LOW), (TOP, MIDDLE), (TOP, "einfall"))
+NAMES: Final = {LOW: "Lehrling", MIDDLE: "Geselle", TOP: "Meister"}
+WHOLE: Final = ", matches"
+COLUMNS: Final = (
+    "game, seats",
+    "way",
+    *(NAMES[name] for name in (LOW, MIDDLE)),
+    *(f"{NAMES[one]} – {NAMES.get(other, other)}" for one, other in STEPS),
+    "Meister, ms",
+    "version",
+)
+
+Key: TypeAlias = tuple[str, int, str]  # game, seats, WHOLE or nothing
+Plays: TypeAlias = Callable[[Pairing, Iterable[int]], Iterator[Played]]  # the deals of these seeds, in their order
+
+
+class Limits(NamedTuple):
+    """When a pairing is over."""
+
+    precision: float = 10.0  # half an interval, in percent of the way
+    least: int = 400  # deals of a pairing with the Meister where time allows
+    deals: int = 4000  # at most
+    seconds: float = 600.0  # at most, of each pairing by the clock
+
+
+@dataclass
+class Run:
+    """The deals of a pairing so far."""
+
+    standing: Standing = field(default_factory=Standing)
+    times_ms: list[float] = field(default_factory=list)
+
+    @property
+    def deals(self) -> int:
+        return len(self.standing.values)
+
+
+def step(plays: Plays, pairing: Pairing, limits: Limits, over: Callable[[Run], bool]) -> Run:
+    """Play deal by deal until it is over, or a limit is reached."""
+    found, stop = Run(), monotonic() + limits.seconds
+    for deal in plays(pairing, count(1)):
+        found.standing.values.append(deal.value)
+        found.times_ms += deal.times_ms
+        late = found.deals >= limits.deals or monotonic() > stop
+        if over(found) or (late and found.deals > 1):
+            break
+    return found
+
+
+# --- a ladder --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Ladder:
+    """What was measured at a table of so many."""
+
+    game_id: str
+    seats: int
+    ways: Mapping[str, Run]  # by level, each against `zufall`
+    steps: Mapping[tuple[str, str], Run]
+    version: str
+    matches: bool = False  # whole ones
+
+    @property
+    def way(self) -> float:
+        return self.ways[TOP].standing.mean
+
+    def place(self, name: str) -> Standing:
+        """A level's place on the way in percent: its mean, and the deviations of a ratio over common deals."""
+        mine, top = self.ways[name].standing, self.ways[TOP].standing
+        pairs = list(zip(mine.values, top.values, strict=False))
+        whole = sum(other for _, other in pairs)
+        ratio = sum(own for own, _ in pairs) / whole
+        mean = whole / len(pairs)
+        return Standing([100 * (ratio + (own - ratio * other) / mean) for own, other in pairs])
+
+    @property
+    def row(self) -> str:
+        cells = (
+            f"{self.game_id}, {self.seats}{WHOLE if self.matches else ''}",
+            f"{self.way:.3g} ± {self.ways[TOP].standing.always:.2g} ({self.ways[TOP].deals})",
+            *(self._placed(name) for name in (LOW, MIDDLE)),
+            *(self._stepped(run) for run in self.steps.values()),
+            self._times(),
+            self.version,
+        )
+        return f"| {' | '.join(cells)} |"
+
+    def _times(self) -> str:
+        """The median of the Meister's decisions and what 99 of 100 do not exceed, in ms of processor time."""
+        runs = [self.ways[TOP], *(run for (one, _), run in self.steps.items() if one == TOP)]
+        times = [time for run in runs for time in run.times_ms]
+        if len(times) < FEWEST:
+            return "–"
+        parts = quantiles(times, n=100)
+        return f"{parts[49]:.2g} / {parts[98]:.3g}"
+
+    def _placed(self, name: str) -> str:
+        if not self.ways[TOP].standing.decided:
+            return "no way"
+        found = self.place(name)
+        return f"{found.mean:.0f} ± {found.always:.0f} % ({len(found.values)})"
+
+    def _stepped(self, run: Run) -> str:
+        """A step in the game's points and in percent of the way, with what it tells."""
+        found = run.standing
+        part = f" = {100 * found.mean / self.way:+.0f} %" if self.ways[TOP].standing.decided else ""
+        return f"{found.mean:+.3g} ± {found.always:.2g}{part} ({run.deals}) {_verdict(found)}".strip()
+
+
+def _verdict(found: Standing) -> str:
+    if not any(found.values):
+        return "the same"
+    if not found.decided:
+        return "open"
+    return "" if found.mean > 0 else "**inverted**"
+
+
+def climbed(plays: Plays, game_id: str, seats: int, limits: Limits, version: str, matches: bool = False) -> Ladder:
+    """The ladder of a game at a table of so many; `plays` plays rounds, or whole matches."""
+
+    def against(one: str, other: str, over: Callable[[Run], bool]) -> Run:
+        return step(plays, Pairing(game_id, one, other, seats), limits, over)
+
+    def exact(run: Run) -> bool:
+        return run.standing.within(limits.precision / 100 * abs(run.standing.mean))
+
+    top = against(TOP, NOBODY, exact)
+    wanted = limits.precision / 100 * abs(top.standing.mean)
+    ways = {name: against(name, NOBODY, lambda run: run.deals >= top.deals) for name in (LOW, MIDDLE)}
+    steps = {}
+    for one, other in STEPS:
+        least = limits.least if one == TOP else FEWEST
+
+        def over(run: Run, least: int = least) -> bool:
+            return run.deals >= least and (run.standing.decided or run.standing.within(wanted))
+
+        steps[one, other] = against(one, other, over)
+    return Ladder(game_id, seats, {TOP: top, **ways}, steps, version, matches)
+
+
+# --- the page --------------------------------------------------------------------------------------------------------
+
+
+def merged(page: str, rows: Iterable[str]) -> str:
+    """The page with these rows in its table; rows of the same game and seats are replaced, all others stay.
+
+    Raises ValueError where the page has no place for the table, or more than one.
+    """
+    if page.count(BEGIN) != 1 or page.count(END) != 1 or page.index(BEGIN) > page.index(END):
+        raise ValueError(f"the page needs one line {BEGIN} and below it one line {END}")
+    before, rest = page.split(BEGIN)
+    table, after = rest.split(END)
+    found = {key: row for row in (*table.splitlines(), *rows) if (key := _key(row)) is not None}
+    head = [f"| {' | '.join(COLUMNS)} |", "|---" * len(COLUMNS) + "|"]
+    return (
+        f"{before}{BEGIN}\n"
+        + "\n".join([*head, *(found[key] for key in sorted(found, key=_order))])
+        + f"\n{END}{after}"
+    )
+
+
+def _key(row: str) -> Key | None:
+    """The game, the seats and the kind of a row; None for any other line."""
+    found = re.match(rf"\| (\w+), (\d+)({WHOLE})? \|", row)
+    return (found[1], int(found[2]), found[3] or "") if found else None
+
+
+def _order(key: Key) -> tuple[int, int, str]:
+    return GAMES.index(key[0]) if key[0] in GAMES else len(GAMES), *key[1:]
+
+
+def write(rows: Iterable[str], page: Path = DOCS) -> None:
+    """Put the rows into the page, and change nothing else in it. Raises ValueError, OSError."""
+    files.write_plain(page, merged(page.read_text("utf-8"), rows).encode("utf-8"))
