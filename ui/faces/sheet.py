@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any, Final
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 

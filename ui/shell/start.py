@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import gc
 import logging
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from importlib import import_module
@@ -100,9 +99,6 @@ def _settled() -> Iterator[str]:
 
 
 # --- the start -------------------------------------------------------------------------------------------------------
-
-
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 
 def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice | None = None) -> int:

@@ -126,3 +126,10 @@ def test_the_first_picture_comes_before_the_first_step(app: App, monkeypatch: py
     app.run(lambda: MenuScene(app), later())
     assert happened[0] == "picture"
     assert happened.count("step") == 3
+
+
+def test_the_start_leaves_the_terminal_alone() -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "PYGAME_HIDE_SUPPORT_PROMPT"}
+    line = [sys.executable, "-c", "import ui.shell.start"]
+    told = subprocess.run(line, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout + told.stderr == ""
