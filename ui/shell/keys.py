@@ -96,6 +96,7 @@ OF_THE_REPLAY: Final = (
     Command("replay_tipped", "W", REPLAY),
     Command("replay_note", "N", REPLAY),
 )
+OF_NO_GAME: Final = (*GENERAL, *AT_THE_TABLE, *IN_A_WINDOW, *OF_THE_REPLAY)
 
 
 @cache
@@ -120,21 +121,21 @@ def of_game(game_id: str, lang: str) -> tuple[Command, ...]:
 @cache
 def commands(lang: str) -> tuple[Command, ...]:
     """Every command there is, with the keys that are usual in this language."""
-    games = [command for game_id in GAMES for command in of_game(game_id, lang)]
-    return (*GENERAL, *AT_THE_TABLE, *IN_A_WINDOW, *OF_THE_REPLAY, *games)
+    return (*OF_NO_GAME, *(command for game_id in GAMES for command in of_game(game_id, lang)))
 
 
 @cache
 def general(name: str) -> Command | None:
     """The command of no game that has this name."""
-    everywhere = (*GENERAL, *AT_THE_TABLE, *IN_A_WINDOW, *OF_THE_REPLAY)
-    return next((command for command in everywhere if command.name == name), None)
+    return next((command for command in OF_NO_GAME if command.name == name), None)
 
 
 @cache
 def in_room(where: str, lang: str) -> tuple[Command, ...]:
-    """The commands of a room."""
-    return tuple(command for command in commands(lang) if command.where == where)
+    """The commands of a room. Of the games only the one whose room it is gets read."""
+    if where in GAMES:
+        return of_game(where, lang)
+    return tuple(command for command in OF_NO_GAME if command.where == where)
 
 
 def meet(one: str, other: str) -> bool:

@@ -25,7 +25,7 @@ from ui.scenes.setup.setup import SetupScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.shell.inputs import BUTTONS, NUMBERED, SIGNS
-from ui.shell.keys import EVERYWHERE, TABLE, WINDOW, Keys, commands, general, key_of, meet, of_game
+from ui.shell.keys import EVERYWHERE, TABLE, WINDOW, Keys, commands, general, in_room, key_of, meet, of_game
 from ui.shell.scene import Scene
 from ui.table.controls.buttons import VerbButton
 from ui.table.controls.picker import NumberPicker
@@ -104,6 +104,15 @@ def test_rooms_meet_where_both_can_be_wanted_at_once() -> None:
 
 
 # --- bound keys ------------------------------------------------------------------------------------------------------
+
+
+def test_the_keys_of_one_table_are_known_without_reading_the_others() -> None:
+    for kept in (commands, in_room, of_game):
+        kept.cache_clear()
+    rooms = ("watten", TABLE, EVERYWHERE)
+    found = [command for room in rooms for command in in_room(room, "de")]
+    assert of_game.cache_info().currsize == 1
+    assert found == [command for room in rooms for command in commands("de") if command.where == room]
 
 
 def test_a_bound_key_is_told_as_the_usual_one(app: App) -> None:
