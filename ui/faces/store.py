@@ -223,16 +223,21 @@ class Store:
     def write(self, key: Key, surface: pygame.Surface) -> None:
         """Keep a picture: in the background, unless too much waits for the disk already."""
         size = surface.get_width() * surface.get_height() * PIXEL_BYTES
-        if self._at_once and self._refused < REFUSALS:
+        if self._at_once and not self.refused:
             self._write(self.name(key), surface, 0)
             return
         with self._lock:
-            if self._refused >= REFUSALS or self._waiting_bytes + size > WAITING_BYTES:
+            if self.refused or self._waiting_bytes + size > WAITING_BYTES:
                 return
             self._waiting_bytes += size
         copy = surface.copy()  # its owner may go on painting
         with suppress(RuntimeError):  # closed meanwhile
             self._writer.submit(self._write, self.name(key), copy, size)
+
+    @property
+    def refused(self) -> bool:
+        """True if the disk has refused so often that nothing more is written."""
+        return self._refused >= REFUSALS
 
     def close(self, *, finish: bool = False) -> None:
         """Write nothing more; `finish`: only what waits already."""

@@ -94,7 +94,8 @@ class WarmUp:
 
 
 def work(wanted: Order, folder: str) -> None:
-    """Draw what this table needs. Runs in the second process, until all is there or the first one is gone."""
+    """Draw what this table needs. Runs in the second process, until all is there, the first one is gone, or the disk
+    keeps nothing."""
     from multiprocessing import parent_process
 
     from game.bots.thinker import step_back
@@ -108,6 +109,8 @@ def work(wanted: Order, folder: str) -> None:
     parent = parent_process()
     for _ in pictures(wanted):
         if parent is not None and not parent.is_alive():
+            return
+        if DISK.store is not None and DISK.store.refused:
             return
 
 

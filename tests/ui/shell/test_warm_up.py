@@ -8,13 +8,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.match.seats import Player, seated
 from game.people.settings import Settings
 from rules.core.registry import game
 from tests.patience import PATIENCE_S
-from ui.faces.store import DISK
+from ui.faces.store import DISK, REFUSALS
 from ui.scenes.setup.ahead import warm_up as warm_up_draft
 from ui.scenes.setup.model import Draft
 from ui.shell import warm_up
@@ -153,6 +154,25 @@ def test_a_real_process_draws_cards_and_ends_when_it_is_told_to(disk: Path) -> N
     warming.close()
     assert not warming.busy
     warming.close()
+
+
+def test_the_process_ends_where_the_disk_keeps_nothing(disk: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk.write_text("no folder")
+    drawn = []
+
+    def draw(_: Order) -> Iterator[object]:
+        for number in range(2 * REFUSALS):
+            assert DISK.store is not None
+            DISK.store.write(("picture", number), pygame.Surface((1, 1)))
+            drawn.append(number)
+            yield number
+
+    monkeypatch.setattr(warm_up, "pictures", draw)
+    monkeypatch.setattr("game.bots.thinker.step_back", lambda: None)
+    monkeypatch.setattr("ui.shell.calm.lend_apart", lambda: None)
+    monkeypatch.setattr("signal.signal", lambda *_: None)
+    warm_up.work(table(), str(disk))
+    assert len(drawn) == REFUSALS
 
 
 def test_a_table_that_is_being_set_up_wants_its_pictures(app: App) -> None:
