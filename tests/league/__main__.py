@@ -28,7 +28,7 @@ from tests.league import ladder
 from tests.league.players import strangers
 from tests.league.rounds import Pairing, Played, known, share, won
 from tests.league.standing import Standing
-from tests.league.versions import commit_of
+from tests.league.versions import measured_version
 
 LEVELS = ("lehrling", "geselle", "regelbuch", "einfall")
 
@@ -59,7 +59,7 @@ def parser() -> argparse.ArgumentParser:
     )
     found.add_argument("--precision", type=float, default=usual.precision, metavar="%%", help="half an interval")
     found.add_argument("--least", type=int, default=usual.least, help="deals of a ladder's pairing with the Meister")
-    found.add_argument("--seconds", type=float, default=usual.seconds, help="at most, of each pairing of a ladder")
+    found.add_argument("--seconds", type=float, default=usual.seconds, help="at most, of each step of a ladder")
     found.add_argument("--page", type=Path, default=ladder.DOCS, help="with the table of ladders")
     return found
 
@@ -116,7 +116,7 @@ def ladders(given: argparse.Namespace) -> Iterator[str]:
     """The rows of the ladders, each put into the page before it is told."""
     usual = ladder.Limits()
     limits = ladder.Limits(given.precision, given.least, given.deals or usual.deals, given.seconds)
-    version = commit_of("HEAD")[:9]
+    version = measured_version()
     with ProcessPoolExecutor(given.cores) as pool:
 
         def plays(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:

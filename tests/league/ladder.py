@@ -9,9 +9,10 @@ deals. Intervals are those that hold whenever one looks (tests/league/standing.p
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
+from math import ceil
 from pathlib import Path
 from statistics import quantiles
 from time import monotonic
@@ -25,6 +26,8 @@ from tests.league.standing import FEWEST, Standing
 
 DOCS: Final = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: python -m tests.league --ladder -->", "<!-- /ladder -->"
+DIGITS: Final = 9  # behind the point of a value: what differs by less is the rounding of a mean
+LOOKS: Final = 1.05  # one looks again when so many times the deals are played
 NOBODY, LOW, MIDDLE, TOP = "zufall", *OFFERED
 STEPS: Final = ((MIDDLE, LOW), (TOP, MIDDLE), (TOP, "einfall"))
 NAMES: Final = {LOW: "Lehrling", MIDDLE: "Geselle", TOP: "Meister"}
@@ -48,7 +51,7 @@ class Limits(NamedTuple):
     precision: float = 10.0  # half an interval, in percent of the way
     least: int = 400  # deals of a pairing with the Meister where time allows
     deals: int = 4000  # at most
-    seconds: float = 600.0  # at most, of each pairing by the clock
+    seconds: float = 600.0  # at most by the clock, of each step and of all ways
 
 
 @dataclass
@@ -63,16 +66,31 @@ class Run:
         return len(self.standing.values)
 
 
-def step(plays: Plays, pairing: Pairing, limits: Limits, over: Callable[[Run], bool]) -> Run:
-    """Play deal by deal until it is over, or a limit is reached."""
-    found, stop = Run(), monotonic() + limits.seconds
-    for deal in plays(pairing, count(1)):
-        found.standing.values.append(deal.value)
-        found.times_ms += deal.times_ms
-        late = found.deals >= limits.deals or monotonic() > stop
-        if over(found) or (late and found.deals > 1):
+def together(
+    plays: Plays, pairings: Sequence[Pairing], limits: Limits, over: Callable[[Sequence[Run]], bool]
+) -> list[Run]:
+    """Play the same deals with each of the pairings, one after the other, until it is over or a limit is reached."""
+    runs, stop, look = [Run() for _ in pairings], monotonic() + limits.seconds, FEWEST
+    for deals in zip(*(plays(pairing, count(1)) for pairing in pairings), strict=True):
+        for run, deal in zip(runs, deals, strict=True):
+            run.standing.values.append(round(deal.value, DIGITS))
+            run.times_ms += deal.times_ms
+        played = runs[0].deals
+        if (played > 1 and monotonic() > stop) or played >= limits.deals:
             break
-    return found
+        if played >= look:
+            if over(runs):
+                break
+            look = ceil(LOOKS * played)
+    return runs
+
+
+def place(run: Run, top: Run) -> Standing:
+    """Where a run stands on the way of another, same deals, in percent: a ratio, with the deviations of each deal."""
+    way = top.standing.mean
+    ratio = run.standing.mean / way
+    pairs = zip(run.standing.values, top.standing.values, strict=True)
+    return Standing([100 * (ratio + (own - ratio * other) / way) for own, other in pairs])
 
 
 # --- a ladder --------------------------------------------------------------------------------------------------------
@@ -92,15 +110,6 @@ class Ladder:
     @property
     def way(self) -> float:
         return self.ways[TOP].standing.mean
-
-    def place(self, name: str) -> Standing:
-        """A level's place on the way in percent: its mean, and the deviations of a ratio over common deals."""
-        mine, top = self.ways[name].standing, self.ways[TOP].standing
-        pairs = list(zip(mine.values, top.values, strict=False))
-        whole = sum(other for _, other in pairs)
-        ratio = sum(own for own, _ in pairs) / whole
-        mean = whole / len(pairs)
-        return Standing([100 * (ratio + (own - ratio * other) / mean) for own, other in pairs])
 
     @property
     def row(self) -> str:
@@ -126,7 +135,7 @@ class Ladder:
     def _placed(self, name: str) -> str:
         if not self.ways[TOP].standing.decided:
             return "no way"
-        found = self.place(name)
+        found = place(self.ways[name], self.ways[TOP])
         return f"{found.mean:.0f} ± {found.always:.0f} % ({len(found.values)})"
 
     def _stepped(self, run: Run) -> str:
@@ -147,24 +156,28 @@ def _verdict(found: Standing) -> str:
 def climbed(plays: Plays, game_id: str, seats: int, limits: Limits, version: str, matches: bool = False) -> Ladder:
     """The ladder of a game at a table of so many; `plays` plays rounds, or whole matches."""
 
-    def against(one: str, other: str, over: Callable[[Run], bool]) -> Run:
-        return step(plays, Pairing(game_id, one, other, seats), limits, over)
+    def pairings(*rows: tuple[str, str]) -> list[Pairing]:
+        return [Pairing(game_id, one, other, seats) for one, other in rows]
 
-    def exact(run: Run) -> bool:
-        return run.standing.within(limits.precision / 100 * abs(run.standing.mean))
+    def placed(runs: Sequence[Run]) -> bool:
+        top = runs[-1]
+        exact = top.standing.decided and top.standing.within(limits.precision / 100 * abs(top.standing.mean))
+        return exact and all(place(run, top).within(limits.precision) for run in runs[:-1])
 
-    top = against(TOP, NOBODY, exact)
-    wanted = limits.precision / 100 * abs(top.standing.mean)
-    ways = {name: against(name, NOBODY, lambda run: run.deals >= top.deals) for name in (LOW, MIDDLE)}
+    ways = dict(
+        zip(OFFERED, together(plays, pairings(*((name, NOBODY) for name in OFFERED)), limits, placed), strict=True)
+    )
+    wanted = limits.precision / 100 * abs(ways[TOP].standing.mean)
     steps = {}
     for one, other in STEPS:
         least = limits.least if one == TOP else FEWEST
 
-        def over(run: Run, least: int = least) -> bool:
+        def clear(runs: Sequence[Run], least: int = least) -> bool:
+            (run,) = runs
             return run.deals >= least and (run.standing.decided or run.standing.within(wanted))
 
-        steps[one, other] = against(one, other, over)
-    return Ladder(game_id, seats, {TOP: top, **ways}, steps, version, matches)
+        (steps[one, other],) = together(plays, pairings((one, other)), limits, clear)
+    return Ladder(game_id, seats, ways, steps, version, matches)
 
 
 # --- the page --------------------------------------------------------------------------------------------------------

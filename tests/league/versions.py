@@ -26,6 +26,7 @@ from rules.core.notation import parse_action, write, write_action
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 NEEDED: Final = ("rules", "game")  # the folders in which bots play
+PLAYING: Final = ("rules", "game/bots")  # what decides how strong they are
 PLAYER: Final = Path(__file__).with_name("veteran.py")
 AT: Final = "@"  # parts a level from its version
 
@@ -42,6 +43,14 @@ def commit_of(version: str) -> str:
     if found.returncode:
         raise VersionError(f"no version is called {version}")
     return found.stdout.strip()
+
+
+def measured_version() -> str:
+    """The shortened commit that last changed rules or bots, "+" behind it where they were changed since."""
+    asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%h", "--", *PLAYING]
+    found = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    changed = subprocess.run(["git", "-C", str(ROOT), "diff", "--quiet", "HEAD", "--", *PLAYING], check=False)
+    return found + ("+" if changed.returncode else "")
 
 
 def unpacked(commit: str) -> Path:

@@ -96,7 +96,7 @@ def by_worth(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
 
 def test_a_ladder_tells_places_inverted_steps_and_times() -> None:
     found = ladder.climbed(by_worth, "mau_mau", 2, ladder.Limits(precision=5, least=50), "abc")
-    assert found.place("lehrling").mean == pytest.approx(100 * 3 / 8, abs=2)
+    assert ladder.place(found.ways["lehrling"], found.ways["meister"]).mean == pytest.approx(100 * 3 / 8, abs=2)
     cells = [cell.strip() for cell in found.row.strip("|").split("|")]
     assert dict(zip(ladder.COLUMNS, cells, strict=True))["Geselle – Lehrling"].endswith("**inverted**")
     assert cells[-3].endswith("the same")
