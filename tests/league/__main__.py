@@ -18,6 +18,7 @@ import argparse
 import os
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from functools import partial
 from itertools import islice
 from pathlib import Path
@@ -26,7 +27,7 @@ from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
 from tests.league import ladder
 from tests.league.players import strangers
-from tests.league.rounds import Pairing, Played, known, share, won
+from tests.league.rounds import Given, Pairing, Played, known, share, won
 from tests.league.standing import Standing
 from tests.league.versions import measured_version
 
@@ -57,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument(
         "--players", type=sizes, default=(2, 3, 4), metavar="N,…", help="of ladders; 2,3,4 when left out"
     )
-    found.add_argument("--precision", type=float, default=usual.precision, metavar="%%", help="half an interval")
+    found.add_argument("--precision", type=float, default=usual.precision, metavar="PERCENT", help="half an interval")
     found.add_argument("--least", type=int, default=usual.least, help="deals of a ladder's pairing with the Meister")
     found.add_argument("--seconds", type=float, default=usual.seconds, help="at most, of each step of a ladder")
     found.add_argument("--page", type=Path, default=ladder.DOCS, help="with the table of ladders")
@@ -80,10 +81,13 @@ def sizes(words: str) -> tuple[int, ...]:
         raise argparse.ArgumentTypeError(f"{words!r} are no numbers") from None
 
 
+def options_of(given: argparse.Namespace) -> Given:
+    return tuple((name, value) for name, _, value in (row.partition("=") for row in given.option))
+
+
 def played(pairing: Pairing, given: argparse.Namespace, pool: ProcessPoolExecutor) -> Standing:
     """A pairing until it is decided, or all deals are played."""
-    standing, step = Standing(), 4 * given.cores
-    options = tuple(tuple(row.partition("=")[::2]) for row in given.option)
+    standing, step, options = Standing(), 4 * given.cores, options_of(given)
     deals = given.deals or 400
     for first in range(0, deals, step):
         seeds = range(given.seed + first, given.seed + min(first + step, deals))
@@ -116,13 +120,14 @@ def ladders(given: argparse.Namespace) -> Iterator[str]:
     """The rows of the ladders, each put into the page before it is told."""
     usual = ladder.Limits()
     limits = ladder.Limits(given.precision, given.least, given.deals or usual.deals, given.seconds)
-    version = measured_version()
-    with ProcessPoolExecutor(given.cores) as pool:
+    version, value = measured_version(), partial(share if given.matches else won, given=options_of(given))
+    with ExitStack() as open_till_then:
+        pool = open_till_then.enter_context(ProcessPoolExecutor(given.cores)) if given.cores > 1 else None
 
-        def plays(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
-            left = iter(seeds)
+        def plays(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Played]:
+            left = (given.seed + number for number in numbers)
             while batch := list(islice(left, given.cores)):
-                yield from pool.map(partial(share if given.matches else won, pairing), batch)
+                yield from (pool.map if pool else map)(partial(value, pairing), batch)
 
         for id in given.ladder:
             for seats in given.players:
@@ -137,6 +142,11 @@ def main() -> None:
     given = asked.parse_args()
     if bool(given.game) == bool(given.ladder):
         asked.error("name a game, or ladders with --ladder")
+    if given.ladder:
+        try:
+            ladder.write([], given.page)
+        except (OSError, ValueError) as trouble:
+            asked.error(f"{given.page}: {trouble}")
     for row in ladders(given) if given.ladder else rows(given):
         print(row, flush=True)
 

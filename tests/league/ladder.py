@@ -42,7 +42,7 @@ COLUMNS: Final = (
 )
 
 Key: TypeAlias = tuple[str, int, str]  # game, seats, WHOLE or nothing
-Plays: TypeAlias = Callable[[Pairing, Iterable[int]], Iterator[Played]]  # the deals of these seeds, in their order
+Plays: TypeAlias = Callable[[Pairing, Iterable[int]], Iterator[Played]]  # the deals of these numbers, in their order
 
 
 class Limits(NamedTuple):
@@ -71,7 +71,7 @@ def together(
 ) -> list[Run]:
     """Play the same deals with each of the pairings, one after the other, until it is over or a limit is reached."""
     runs, stop, look = [Run() for _ in pairings], monotonic() + limits.seconds, FEWEST
-    for deals in zip(*(plays(pairing, count(1)) for pairing in pairings), strict=True):
+    for deals in zip(*(plays(pairing, count()) for pairing in pairings), strict=True):
         for run, deal in zip(runs, deals, strict=True):
             run.standing.values.append(round(deal.value, DIGITS))
             run.times_ms += deal.times_ms
@@ -146,6 +146,8 @@ class Ladder:
 
 
 def _verdict(found: Standing) -> str:
+    if len(found.values) < FEWEST:
+        return "too few"
     if not any(found.values):
         return "the same"
     if not found.decided:
