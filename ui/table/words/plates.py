@@ -66,7 +66,7 @@ class Plates:
 
     def __init__(self, app: App, stage: Stage, table: Table, players: tuple[Player, ...]) -> None:
         self.app, self.stage, self.table, self.players = app, stage, table, players
-        self._pictures: dict[Seat, tuple[Line, tuple[int, int], pygame.Surface]] = {}
+        self._pictures: dict[Seat, tuple[tuple[object, ...], pygame.Surface]] = {}
         self.total = "hud.total"  # the text that tells a total
         self.boxes: Mapping[str, int] = {}  # marks that are boxes to be crossed, and how many stand on each plate
         self.last: Mapping[Seat, tuple[str, ...]] = {}  # what each has done last
@@ -110,11 +110,12 @@ class Plates:
         rect = rect_of(box).move(0, round(self.stage.sunk.get(seat, 0.0)))
         if line.active:
             self._draw_glow(surface, rect)
+        shown = (line, rect.size, self.stage.text_size, CONTRAST.strong)
         kept = self._pictures.get(seat)
-        if kept is None or kept[0] != line or kept[1] != rect.size:
-            kept = (line, rect.size, self._paint(seat, line, rect.size))
+        if kept is None or kept[0] != shown:
+            kept = (shown, self._paint(seat, line, rect.size))
             self._pictures[seat] = kept
-        surface.blit(kept[2], rect)
+        surface.blit(kept[1], rect)
         right = rect.right - self.stage.px(10)
         for name in line.signs:
             self.signs.append((self._sign_rect(rect, right, name, marks.get((name, seat), 0)), name, seat))

@@ -15,13 +15,14 @@ from rules.core.options import build
 from rules.core.registry import GAMES, game
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import options
+from ui.faces.contrast import CONTRAST
 from ui.scenes.table import table as table_scene
 from ui.shell.app import App
 from ui.shell.fonts import SMALLEST_PX
 from ui.table.controls.tray import Chip
 from ui.table.layout.columns import layout_of
 from ui.table.tables import table_of
-from ui.table.words.plates import rect_of
+from ui.table.words.plates import Plates, rect_of
 from ui.table.words.prompt import ribbon
 from ui.widgets.button import Button
 
@@ -57,6 +58,24 @@ def test_name_and_points_of_a_plate_grow(sat: Callable[..., Sitting]) -> None:
     for line in (0, 1):
         there, grown = (one._worded(("Ida",), line, 64, 400) for one in (usual, large))
         assert grown.get_height() >= there.get_height() * 1.4
+
+
+@pytest.mark.parametrize(("text_size", "strong"), [(1.5, False), (1.0, True)])
+def test_plates_on_the_table_follow_text_size_and_contrast(
+    text_size: float, strong: bool, sat: Callable[..., Sitting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drawn(plates: Plates) -> bytes:
+        picture = pygame.Surface(USUAL, pygame.SRCALPHA)
+        list(plates.draw(picture, {}, (0, 0, 0), {}, frozenset()))
+        return picture.get_buffer().raw
+
+    board = sat().board
+    there = Plates(board.app, board.stage, board.table, board.players)
+    before = drawn(there)
+    board.stage.text_size = text_size
+    monkeypatch.setattr(CONTRAST, "strong", strong)
+    fresh = Plates(board.app, board.stage, board.table, board.players)
+    assert before != drawn(there) == drawn(fresh)
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
