@@ -75,7 +75,7 @@ class Board:
             viewer=viewer,
             speed=app.settings.speed_factor,
             reduced_motion=app.settings.reduced_motion,
-            accent=worn(app.dressed(self.table.mood)).accent,
+            accent=self._accent,
         )
         self.stage.printed = self.sentences.printed
         self.stage.tally = partial(self._tally, options)
@@ -98,6 +98,11 @@ class Board:
         self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
         self._ahead = Ahead(lambda: pictures(self), app.beside)
         self.settle(view)
+
+    @property
+    def _accent(self) -> str:
+        """The colour of metal and light on the cloth that lies here now."""
+        return worn(self.app.dressed(self.table.mood)).accent
 
     def _tally(self, options: Any, cards: Sequence[Card]) -> Points:
         """Count these cards of a hand."""
@@ -223,6 +228,7 @@ class Board:
         self.stage.reduced_motion = self.app.settings.reduced_motion
         self.stage.rest_ms = float(self.app.settings.trick_rest_ms)
         self.stage.text_size = self.app.settings.text_size
+        self.stage.dress(self._accent)
         self.stage.texts = self.sentences.texts = self.app.texts_of(self.game.id)
         if waiting:
             self.skip()

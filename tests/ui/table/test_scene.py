@@ -214,6 +214,17 @@ def test_a_resize_in_the_middle_of_a_deal_loses_nothing(app: App) -> None:
     run(app, 10)
 
 
+def test_another_cloth_brings_its_metal_and_its_light(app: App) -> None:
+    scene = opened(app, "person,person,person")
+    stage = scene.board.stage
+    stage.painter._halos[100, 0] = app.window
+    app.settings = replace(app.settings, felt="wine")
+    scene.resize(app.size)
+    fresh = opened(app, "person,person,person").board.stage
+    assert (stage.accent, stage.painter.light) == (fresh.accent, fresh.painter.light)
+    assert not stage.painter._halos
+
+
 def test_keys_open_rules_and_pause(app: App) -> None:
     app.settings = app.settings.__class__(speed="off")
     scene = opened(app, "person,geselle")

@@ -210,6 +210,12 @@ class Painter:
         self._frames: dict[tuple[int, int], pygame.Surface] = {}
         self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
 
+    def dress(self, light: str) -> None:
+        """Give glowing rims another colour."""
+        if light != self.light:
+            self.light = light
+            self._halos.clear()
+
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""
         if sprite.face > 0.5 and sprite.code:

@@ -142,6 +142,11 @@ class Stage:
         self._silent = 0
         self._labels: dict[tuple[str, int, Colour, bool], pygame.Surface] = {}
 
+    def dress(self, accent: str) -> None:
+        """Give metal and light another colour, where the cloth is another one."""
+        self.accent = accent
+        self.painter.dress(light_of(accent))
+
     # --- places ------------------------------------------------------------------------------------------------------
     @property
     def size(self) -> tuple[int, int]:
