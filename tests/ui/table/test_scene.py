@@ -225,6 +225,13 @@ def test_another_cloth_brings_its_metal_and_its_light(app: App) -> None:
     assert not stage.painter._halos
 
 
+def test_cards_in_the_shade_follow_a_change_of_their_deck(app: App) -> None:
+    painter = opened(app, "person,person,person").board.stage.painter
+    painter._dark["old", (1, 1), 0, 1.0, False] = app.window
+    app.relayout()
+    assert not painter._dark
+
+
 def test_keys_open_rules_and_pause(app: App) -> None:
     app.settings = app.settings.__class__(speed="off")
     scene = opened(app, "person,geselle")

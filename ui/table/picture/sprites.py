@@ -211,10 +211,11 @@ class Painter:
         self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
 
     def dress(self, light: str) -> None:
-        """Give glowing rims another colour."""
+        """Give glowing rims another colour, and forget what was made of cards that may look otherwise now."""
         if light != self.light:
             self.light = light
             self._halos.clear()
+        self._dark.clear()
 
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""

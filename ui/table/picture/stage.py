@@ -143,7 +143,7 @@ class Stage:
         self._labels: dict[tuple[str, int, Colour, bool], pygame.Surface] = {}
 
     def dress(self, accent: str) -> None:
-        """Give metal and light another colour, where the cloth is another one."""
+        """Take on the settings' look: the colour that metal and light have on the cloth, and the deck's style."""
         self.accent = accent
         self.painter.dress(light_of(accent))
 
