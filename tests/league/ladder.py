@@ -115,7 +115,7 @@ class Ladder:
     def row(self) -> str:
         cells = (
             f"{self.game_id}, {self.seats}{WHOLE if self.matches else ''}",
-            f"{self.way:.3g} ± {self.ways[TOP].standing.always:.2g} ({self.ways[TOP].deals})",
+            f"{_short(self.way)} ± {_short(self.ways[TOP].standing.always, 2)} ({self.ways[TOP].deals})",
             *(self._placed(name) for name in (LOW, MIDDLE)),
             *(self._stepped(run) for run in self.steps.values()),
             self._times(),
@@ -142,7 +142,14 @@ class Ladder:
         """A step in the game's points and in percent of the way, with what it tells."""
         found = run.standing
         part = f" = {100 * found.mean / self.way:+.0f} %" if self.ways[TOP].standing.decided else ""
-        return f"{found.mean:+.3g} ± {found.always:.2g}{part} ({run.deals}) {_verdict(found)}".strip()
+        return (
+            f"{_short(found.mean, sign='+')} ± {_short(found.always, 2)}{part} ({run.deals}) {_verdict(found)}".strip()
+        )
+
+
+def _short(value: float, digits: int = 3, sign: str = "") -> str:
+    """A number with so many digits, or with all of those before the point."""
+    return f"{value:{sign}.{digits}g}" if abs(value) < 10**digits else f"{value:{sign}.0f}"
 
 
 def _verdict(found: Standing) -> str:
