@@ -172,5 +172,4 @@ BRAIN = Brain(
     Playout(next_move, reached, reward, horizon),
     memories=memories,
     candidates=candidates,
-    superlatives=frozenset({"wish_most"}),
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
 
 from game.bots.base import Decision, Reason
@@ -127,11 +128,31 @@ class Hand:
         if wish != NO_SUIT:
             held = sum(SUIT[other] == wish for other in left)
             return Reason("wish_most", (held,)) if held > 1 else Reason("wish_one" if held else "wish_hope")
-        if len(left) == 1 and left[0] in self.state.fitting[face][wish + 1]:
-            return Reason("last_fits")
+        fits = self.state.fitting[face][wish + 1]
+        if len(left) == 1 and left[0] in fits:
+            return Reason("last_at_once" if self._again(face) else "last_fits")
         if is_function(self.options, face):
-            return Reason(WHY.get(RANK[face], "king"), (self.next_size,))
-        return Reason("rid")
+            return self._why_function(face)
+        if len(left) == 1:
+            return Reason("fits" if self.options.mau_rule == "auto_call" else "call_mau")
+        if self.options.jack and any(RANK[other] == JACK for other in left):
+            return Reason("keep_jack")
+        linked = any(other in fits for other in left) or any(
+            SUIT[one] == SUIT[other] or RANK[one] == RANK[other] for one, other in combinations(left, 2)
+        )
+        return Reason("rid" if linked else "fits")
+
+    def _again(self, face: Face) -> bool:
+        """True if the mover has another turn at once after this card."""
+        skips = RANK[face] == EIGHT and self.options.eight and self.state.seats == 2
+        return skips or (RANK[face] == ACE and self.options.ace)
+
+    def _why_function(self, face: Face) -> Reason:
+        if RANK[face] == EIGHT and self._again(face):
+            return Reason("eight_again")
+        if RANK[face] == SEVEN and self.next_size == 1:
+            return Reason("seven_one")
+        return Reason(WHY.get(RANK[face], "king"), (self.next_size,))
 
 
 def moves(state: State, seat: Seat, legal: Sequence[Action], forgets: bool) -> list[Action]:

@@ -20,11 +20,12 @@ FILLERS = [str(number) for number in (14, 13, 12, 11, 10)]  # hands of seats tha
 NEVER_ALLOWED = {"defy sanduhr", "defy magic", "defy blank", "defy call"}  # verbs that are always refused (GG-7.10)
 
 
-def arrange(given: Given, options: Mapping[str, object]) -> State:
+def arrange(given: Given | str, options: Mapping[str, object]) -> State:
     """The state of a position. Cards not listed lie beneath the stock, unless the stock is given as a whole.
 
     A seat whose hand is not listed holds three high cards. Totals are 0, dealer is the last seat.
     """
+    given = Given.read(given) if isinstance(given, str) else given
     state: State = GAME.start(build(GAME.options, options), given.seats, 1)
     GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
     box = Box(DECK, sorted(card for cards in GAME.zones(state).values() for card in cards))

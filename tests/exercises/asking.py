@@ -1,0 +1,66 @@
+"""An exercise put to a level, as a match would ask it: with its memory of what it has seen, the clock not limiting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from game.bots.base import Choice, Reason
+from game.bots.impulses import decisions
+from game.bots.levels import LEVELS, level
+from game.bots.thinker import modest
+from game.texts import Texts
+from rules.core.contract import Event
+from rules.core.notation import parse
+from tests.exercises.book import Exercise, faults
+from tests.game.bots.harness import Moment, note, player_of, think
+from tests.scenario import Table
+from ui.table.words.sentences import numbered
+
+
+@dataclass(frozen=True)
+class Position:
+    """A table at an exercise, and what each level's seat remembers of the way there."""
+
+    table: Table
+    memories: list[Any]
+
+
+def position(one: Exercise, id: str, seed: int = 1) -> Position:
+    """The position of an exercise as a player of this level came to it."""
+    table, player, strength = one.table(), player_of(one.game), level(id)
+    memories = [player.brain.memories.fresh(seat, table.state.seats) for seat in range(table.state.seats)]
+    rng = Random(seed)
+    for move in filter(None, (part.strip() for part in one.after.split(","))):
+        seat, act = parse(table.game, move)
+        refused = table.game.check(table.state, seat, act)
+        assert refused is None, f"{one}: '{move}' is refused: {refused}"
+        log: list[Event] = []
+        table.game.apply(table.state, seat, act, log)
+        note(player, memories, log, dict.fromkeys(range(table.state.seats), strength), rng)
+    return Position(table, memories)
+
+
+def answer(one: Exercise, id: str, seed: int = 1) -> Choice:
+    """What this level does, and why, as a hint would say it."""
+    here, player = position(one, id, seed), player_of(one.game)
+    state = here.table.state
+    legal = decisions(player.game, player.game.legal(state, one.seat))
+    found = think(player, Moment(state, one.seat, legal, here.memories), level(id), LEVELS["meister"].worlds, seed)
+    return modest(player.brain, found)
+
+
+def solved(one: Exercise, id: str, seed: int = 1) -> bool:
+    """True if this level finds a right move."""
+    return one.solves(answer(one, id, seed).action)
+
+
+def troubles(one: Exercise) -> list[str]:
+    """What is wrong with an exercise itself."""
+    return faults(one, position(one, "meister").table)
+
+
+def told(one: Exercise, reason: Reason, lang: str = "de") -> str:
+    """The sentence of a reason, as the person reads it."""
+    return Texts(lang, one.game)(f"bot.{reason.code}", **numbered(reason.values))

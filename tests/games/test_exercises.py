@@ -1,0 +1,67 @@
+"""The exercise book as a law: the Meister finds all, the Geselle most, and hints say what a player would say."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.bots.base import Choice
+from rules.core.notation import write_action
+from rules.core.registry import GAMES
+from rules.core.registry import game as game_of
+from tests.exercises.asking import answer, solved, troubles
+from tests.exercises.book import FEWEST, MOST, Exercise, every_exercise, exercises, known_failures
+
+SOME = [id for id in GAMES if exercises(id)]
+GESELLE = 0.85  # of all exercises
+
+every_game = pytest.mark.parametrize("id", SOME)
+
+
+@cache
+def of_the_meister(one: Exercise) -> Choice:
+    return answer(one, "meister")
+
+
+def known(level: str) -> set[tuple[str, str]]:
+    return {(row.game, row.name) for row in known_failures() if row.level == level}
+
+
+def compared(found: set[tuple[str, str]], listed: set[tuple[str, str]], id: str, said: list[str]) -> None:
+    """What fails must be just what known.toml lists of this game."""
+    listed = {row for row in listed if row[0] == id}
+    assert found <= listed, "\n".join(said)
+    assert not listed - found, f"these are solved now, take them out of known.toml: {sorted(listed - found)}"
+
+
+@every_game
+def test_every_exercise_can_be_asked(id: str) -> None:
+    found = exercises(id)
+    assert FEWEST <= len(found) <= MOST
+    assert [f"{one}: {fault}" for one in found for fault in troubles(one)] == []
+
+
+@every_game
+def test_the_meister_finds_them_all(id: str) -> None:
+    missed = [one for one in exercises(id) if not one.solves(of_the_meister(one).action)]
+    said = [f"{one}: {write_action(game_of(id), of_the_meister(one).action)}, but {one.right}" for one in missed]
+    compared({(id, one.name) for one in missed}, known("meister"), id, said)
+
+
+@every_game
+def test_a_hint_says_what_a_player_would_say(id: str) -> None:
+    right = [one for one in exercises(id) if one.solves(of_the_meister(one).action)]
+    beside = [one for one in right if of_the_meister(one).reasons[0].code not in one.hint]
+    said = [f"{one}: {of_the_meister(one).reasons[0].code}, but {one.hint}" for one in beside]
+    compared({(id, one.name) for one in beside}, known("hint"), id, said)
+
+
+def test_the_geselle_finds_most_of_them() -> None:
+    found = [solved(one, "geselle") for one in every_exercise()]
+    assert sum(found) >= GESELLE * len(found), f"{sum(found)} of {len(found)}"
+
+
+def test_what_is_known_to_fail_is_told() -> None:
+    for row in known_failures():
+        print(f"{row.game}, {row.name} ({row.level}): {row.reason}")
