@@ -33,7 +33,8 @@ from rules.core.registry import game
 
 
 FEW: Final = 2  # other moves that are named without numbers
-EVERYWHERE: Final = frozenset({"search", "search_prefers", "search_better", "lead_low"})  # superlatives of every game
+EVERYWHERE: Final = frozenset({"search", "search_prefers", "search_better"})  # superlatives of every game
+ALONE: Final = frozenset({"only_move", "only_choice", "only_safe", "any"})  # of a move with no other beside it
 
 
 NEAR: Final = 0.25  # two numbers that differ by less than this part of the larger one are no two choices
@@ -70,6 +71,16 @@ def runners_up(
     worth = [other for other in brain.candidates(view, memory, legal, level) if other in left]
     found += [Rival(other) for other in worth if other != act]
     return tuple(found[:FEW])
+
+
+def in_words(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
+    """The choice with what the policy says of a move that a search prefers to its own: a person asks why, not how."""
+    if not choice.reasons or choice.reasons[0].code != "search_prefers":
+        return choice
+    act, reason = brain.policy(view, memory, [choice.action], level, rng)
+    if act != choice.action or reason.code in brain.superlatives | EVERYWHERE | ALONE:
+        return choice
+    return choice._replace(reasons=(reason, *choice.reasons))
 
 
 def modest(brain: Brain, choice: Choice) -> Choice:
@@ -116,7 +127,9 @@ def think(request: Request) -> Answer:
     choice = search.choose(rules, mind, *asked, strength, budget, chance)
     if request.hint:
         found = choice.rivals or runners_up(rules, mind, *asked, choice.action, strength, chance)
-        choice = modest(mind, choice._replace(rivals=found))
+        choice = modest(
+            mind, in_words(mind, choice._replace(rivals=found), request.view, request.memory, strength, chance)
+        )
     if request.hint and budget.worlds:  # there is time
         choice = foretold(mind, choice, request.view, request.memory, strength, chance)
     return Answer(request.key, choice)

@@ -61,7 +61,7 @@ def tale(one: Exercise) -> Iterator[str]:
     """An exercise, what the Meister does there, and the sentences of his hint."""
     choice = answer(one, "meister")
     yield f"{one} – {one.given}{f' [{one.after}]' if one.after else ''}"
-    yield f"  right: {', '.join(one.right)} – {one.why}"
+    yield f"  right: {one.wanted} – {one.why}"
     said = [f"{told(one, reason)} [{reason.code}]" for reason in choice.reasons]
     mark = " " if one.solves(choice.action) else "×"
     yield f"{mark} says: {write_action(game_of(one.game), choice.action)} – {' '.join(said)}"

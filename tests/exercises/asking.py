@@ -9,10 +9,8 @@ from typing import Any
 from game.bots.base import Choice, Reason
 from game.bots.impulses import decisions
 from game.bots.levels import LEVELS, level
-from game.bots.thinker import modest
+from game.bots.thinker import in_words, modest
 from game.texts import Texts
-from rules.core.contract import Event
-from rules.core.notation import parse
 from tests.exercises.book import Exercise, faults
 from tests.game.bots.harness import Moment, note, player_of, think
 from tests.scenario import Table
@@ -33,12 +31,9 @@ def position(one: Exercise, id: str, seed: int = 1) -> Position:
     memories = [player.brain.memories.fresh(seat, table.state.seats) for seat in range(table.state.seats)]
     rng = Random(seed)
     for move in filter(None, (part.strip() for part in one.after.split(","))):
-        seat, act = parse(table.game, move)
-        refused = table.game.check(table.state, seat, act)
-        assert refused is None, f"{one}: '{move}' is refused: {refused}"
-        log: list[Event] = []
-        table.game.apply(table.state, seat, act, log)
-        note(player, memories, log, dict.fromkeys(range(table.state.seats), strength), rng)
+        heard = len(table.told)
+        table.play(move)
+        note(player, memories, table.told[heard:], dict.fromkeys(range(table.state.seats), strength), rng)
     return Position(table, memories)
 
 
@@ -48,7 +43,8 @@ def answer(one: Exercise, id: str, seed: int = 1) -> Choice:
     state = here.table.state
     legal = decisions(player.game, player.game.legal(state, one.seat))
     found = think(player, Moment(state, one.seat, legal, here.memories), level(id), LEVELS["meister"].worlds, seed)
-    return modest(player.brain, found)
+    view, memory = player.game.view(state, one.seat), here.memories[one.seat]
+    return modest(player.brain, in_words(player.brain, found, view, memory, level(id), Random(seed)))
 
 
 def solved(one: Exercise, id: str, seed: int = 1) -> bool:

@@ -9,6 +9,7 @@
     after = "1 play C9, 0 play C7"   # moves that everybody has seen; may be left out
     seat = 0                         # who decides
     right = ["play S9"]              # one of these; "?" and "*" stand for anything: "play SJ=?"
+    wrong = ["play S10"]             # in place of `right`: anything but these
     why = "Der Bube passt immer, den hebt man auf."
     hint = ["rid"]                   # reasons (texts `bot.…`) that a player would give as well
 
@@ -41,8 +42,8 @@ from tests.scenario import Table
 
 ROOT = Path(__file__).parents[2]
 KNOWN = Path(__file__).with_name("known.toml")
-NEEDED = {"name": str, "given": str, "seat": int, "right": list, "why": str, "hint": list}
-ALLOWED = {**NEEDED, "clause": str, "options": dict, "start": str, "after": str}
+NEEDED = {"name": str, "given": str, "seat": int, "why": str, "hint": list}
+ALLOWED = {**NEEDED, "right": list, "wrong": list, "clause": str, "options": dict, "start": str, "after": str}
 FEWEST, MOST = 4, 8  # exercises of a game
 
 
@@ -58,9 +59,10 @@ class Exercise:
     name: str
     given: str
     seat: Seat
-    right: tuple[str, ...]
     why: str
     hint: tuple[str, ...]
+    right: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
     clause: str = ""
     options: Mapping[str, Any] = field(default_factory=dict, hash=False)
     start: str = "arrange"
@@ -84,8 +86,13 @@ class Exercise:
         return Table(rules, place(text, self.options))
 
     def solves(self, act: Action) -> bool:
-        """True if this move is one of the right ones."""
-        return any(fnmatchcase(_ordered(self.game, act), _in_order(wanted)) for wanted in self.right)
+        """True if this move is one of the right ones, or none of the wrong ones."""
+        return any(_fits(self.game, act, one) for one in self.right or self.wrong) == bool(self.right)
+
+    @property
+    def wanted(self) -> str:
+        """The right moves as a reader is told them."""
+        return ", ".join(self.right) or f"not {', '.join(self.wrong)}"
 
 
 # --- moves as text ---------------------------------------------------------------------------------------------------
@@ -98,6 +105,10 @@ def _in_order(text: str) -> str:
 
 def _ordered(game: str, act: Action) -> str:
     return _in_order(write_action(game_of(game), act))
+
+
+def _fits(game: str, act: Action, wanted: str) -> bool:
+    return fnmatchcase(_ordered(game, act), _in_order(wanted))
 
 
 # --- hands by lot ----------------------------------------------------------------------------------------------------
@@ -157,7 +168,9 @@ def _exercise(game: str, row: Mapping[str, Any]) -> Exercise:
     for key, value in row.items():
         if key not in ALLOWED or type(value) is not ALLOWED[key] or (value in ("", [], {})):
             raise BookError(f"{where}: {key} = {value!r} cannot be read")
-    for text in (*row["right"], *row["hint"]):
+    if ("right" in row) == ("wrong" in row):
+        raise BookError(f"{where}: either right or wrong is needed")
+    for text in (*row.get("right", ()), *row.get("wrong", ()), *row["hint"]):
         if not isinstance(text, str):
             raise BookError(f"{where}: {text!r} is no text")
     values = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
@@ -178,12 +191,12 @@ def faults(one: Exercise, table: Table) -> list[str]:
     legal = table.game.legal(table.state, one.seat)
     if one.seat not in (*table.game.turn(table.state).must, *table.game.turn(table.state).may):
         found.append(f"seat {one.seat} has nothing to decide")
-    moves = [_ordered(one.game, act) for act in legal]
-    for wanted in one.right:
-        if not any(fnmatchcase(move, _in_order(wanted)) for move in moves):
-            found.append(f"'{wanted}' is not allowed, but {', '.join(moves)}")
-    if all(one.solves(act) for act in legal):
-        found.append("everything is right")
+    for wanted in (*one.right, *one.wrong):
+        if not any(_fits(one.game, act, wanted) for act in legal):
+            moves = ", ".join(write_action(table.game, act) for act in legal)
+            found.append(f"'{wanted}' is not allowed, but {moves}")
+    if len({one.solves(act) for act in legal}) < 2:
+        found.append("everything is right, or nothing")
     if one.clause and not _stands(one.game, one.clause):
         found.append(f"the rulebook has no {one.clause}")
     for code in one.hint:

@@ -45,7 +45,7 @@ def test_every_exercise_can_be_asked(id: str) -> None:
 @every_game
 def test_the_meister_finds_them_all(id: str) -> None:
     missed = [one for one in exercises(id) if not one.solves(of_the_meister(one).action)]
-    said = [f"{one}: {write_action(game_of(id), of_the_meister(one).action)}, but {one.right}" for one in missed]
+    said = [f"{one}: {write_action(game_of(id), of_the_meister(one).action)}, but {one.wanted}" for one in missed]
     compared({(id, one.name) for one in missed}, known("meister"), id, said)
 
 

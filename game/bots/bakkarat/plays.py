@@ -235,7 +235,8 @@ def _weighed_stakes(mine: Account, stakes: Sequence[Action], others: Sequence[Ac
     for act in some(stakes, mine) if stakes else ():
         large = Reason("stake_even" if mine.leads() else "stake_press", act.args)
         small = act.args[0] <= max(least, 0.06 * mine.fortunes[mine.seat])
-        found.append((act, mine.with_stake(act.args[0]), Reason("stake_small", act.args) if small else large))
+        little = Reason("stake_lead" if mine.leads() else "stake_small", act.args)
+        found.append((act, mine.with_stake(act.args[0]), little if small else large))
     if "banco" in verbs and mine.hunts() and mine.facts.bank <= mine.most():
         found.append((action("banco"), mine.with_banco(), Reason("banco_behind")))
     return found

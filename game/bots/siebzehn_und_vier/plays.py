@@ -30,6 +30,8 @@ BLUFF = 0.12  # how often a plain player stops early (rulebook 8.7)
 BANK_STOPS = {2: 18, 3: 15, 4: 14}  # player's cards -> total from which the Bank stops (rulebook 8.5) …
 BANK_STOPS_LATE = 13  # … and for more
 ALONE = 12  # against a single card
+HIGH = 19  # a Bank's total that hardly anybody beats
+MANY = 4  # cards from which on a player is often bust
 TEMPTED = {18: 0.15, 19: 0.25, 20: 0.35}  # how often a beginner raises on a hand that the next card spoils
 GAIN_RAISED, GAIN_PLAIN = 0.15, -0.05  # the player's edge in duels with and without a raise, among good players
 TRIFLE = 0.3  # percent of the match by which sitting out must be better
@@ -277,5 +279,12 @@ def bank(state: State, level: Level, rng: Random) -> Decision:
     if TOTAL[node] >= BEST:
         return STAND, Reason("bank_best")
     if rng.random() < playing(state, level).draws(story(state), node):
-        return DRAW, Reason("bank_draw_safe" if TOTAL[node] <= 10 else "bank_draw", (TOTAL[node], cards))
-    return STAND, Reason("bank_stand", (TOTAL[node], cards))
+        return DRAW, Reason("bank_draw_safe" if TOTAL[node] <= 10 else "bank_draw", (TOTAL[node],))
+    return STAND, Reason(_why_bank_stands(TOTAL[node], cards), (TOTAL[node],))
+
+
+def _why_bank_stands(total: int, cards: int) -> str:
+    """What speaks for stopping on this total against a player with so many cards: the code of a reason."""
+    if total >= HIGH:
+        return "bank_high"
+    return "bank_stand" if cards >= MANY else "bank_stand_even"

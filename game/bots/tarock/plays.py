@@ -34,6 +34,7 @@ from rules.tarock.plays import PLAY
 from rules.tarock.state import NOBODY, State
 
 READY = {False: 0.58, True: 0.62}  # chance from which on one bids, and a Handspiel
+HOPELESS = 0.3  # chance by the rulebook's tables below which no search looks at a bid
 NERVE = 0.15  # how far the nerve of a level moves it
 CHEAP = 2  # bids of each game that are looked at: nobody promises more than he must
 HANDS_TRIED = 16  # worlds in which a hand is played through in thought
@@ -145,7 +146,7 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     state = rebuilt(view)
     hand = mask_of(state.hands[view.seat])
     if state.phase == "bid":
-        return calls(legal)
+        return [act for act in calls(legal) if not _hopeless(hand, act, legal)]
     if state.phase == "lay":
         return list(allowed(ranked_lays(hand), legal)[:MOST_LAYS])
     if state.phase == "trump":
@@ -153,8 +154,14 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     if solved(state, memory, level, cards_of(legal)) is not None:
         return []
     seen = contest(state).seen(view.seat, memory.missed)
-    ranked = sorted(_weighed(state, seen, cards_of(legal)), reverse=True)
-    return [PLAY[card] for _, card in ranked[:MOST_CARDS]]
+    ranked = [card for _, card in sorted(_weighed(state, seen, cards_of(legal)), reverse=True)]
+    trumps = [card for card in ranked if PACKS[state.trump].trumps >> card & 1]
+    return [PLAY[card] for card in dict.fromkeys((*ranked[:MOST_CARDS], *trumps[:1]))]  # drawing trumps always counts
+
+
+def _hopeless(hand: Mask, call: Action, legal: Sequence[Action]) -> bool:
+    """True for a bid that nobody would make with this hand, unless he must: few worlds may praise it by chance."""
+    return PASS in legal and call.verb in KINDS and likely(hand, KINDS[call.verb], call.args[0]) < HOPELESS
 
 
 def _trumps(hand: Mask, legal: Sequence[Action]) -> list[Action]:

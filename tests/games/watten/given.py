@@ -4,7 +4,7 @@
 
 Without "schlag" the position lies at the beginning of the announcements ("swap", or "schlag" with wechsel_time=after),
 with both of them in play: Vorhand leads, or the trick goes on. "won 0: CA SA" is a trick of a seat. Other clauses:
-"points 12/6/12/6", "value 3".
+"points 12/6/12/6", "value 3", "stock CA S9" (cards that are out of play).
 """
 
 from __future__ import annotations
@@ -44,6 +44,7 @@ GRAMMAR: Reading = (
     (r"farbe ([CSHD])", noted("farbe", SUITS.index)),
     *tricks_of(cards),
     (r"value (\d+)", noted("value")),
+    (r"stock (.*)", noted("stock", cards)),
     *common(cards),
 )
 
