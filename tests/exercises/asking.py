@@ -16,6 +16,8 @@ from tests.game.bots.harness import Moment, note, player_of, think
 from tests.scenario import Table
 from ui.table.words.sentences import numbered
 
+SEEDS = (1, 2, 3)
+
 
 @dataclass(frozen=True)
 class Position:
@@ -47,9 +49,18 @@ def answer(one: Exercise, id: str, seed: int = 1) -> Choice:
     return modest(player.brain, in_words(player.brain, found, view, memory, level(id), Random(seed)))
 
 
-def solved(one: Exercise, id: str, seed: int = 1) -> bool:
-    """True if this level finds a right move."""
-    return one.solves(answer(one, id, seed).action)
+def solved(one: Exercise, id: str) -> Choice | None:
+    """The right answer of this level, None where it fails: at first, and not in both of two more tries either.
+
+    A search looks at worlds by lot: where two moves are close, one unlucky draw of them proves nothing.
+    """
+    choices = []
+    for seed in SEEDS:
+        choices.append(answer(one, id, seed))
+        right = [one.solves(choice.action) for choice in choices]
+        if right == [True]:
+            return choices[0]
+    return choices[-1] if all(right[1:]) else None
 
 
 def troubles(one: Exercise) -> list[str]:

@@ -44,6 +44,7 @@ ROOT = Path(__file__).parents[2]
 KNOWN = Path(__file__).with_name("known.toml")
 NEEDED = {"name": str, "given": str, "seat": int, "why": str, "hint": list}
 ALLOWED = {**NEEDED, "right": list, "wrong": list, "clause": str, "options": dict, "start": str, "after": str}
+SIGNS = frozenset({"farbkarten"})  # zones whose cards are never in a hand
 FEWEST, MOST = 4, 8  # exercises of a game
 
 
@@ -119,7 +120,7 @@ def _filled(text: str, rules: Game[Any, Any], options: Mapping[str, Any]) -> str
     if "?" not in text:
         return text
     seats = len(re.findall(r"(?:^|;)\s*\d:", text))
-    left = _pack(rules, options, max(seats, rules.players[0])) - Counter(re.split(r"[\s\[\]@;=]+", text))
+    left = _pack(rules, options, max(seats, rules.players[0])) - Counter(re.split(r"[\s\[\]@;:=]+", text))
     codes = sorted(left.elements())
     Random(1).shuffle(codes)
     return re.sub(r"\?(\d+)", lambda match: " ".join(codes.pop() for _ in range(int(match[1]))), text)
@@ -132,7 +133,8 @@ def _pack(rules: Game[Any, Any], options: Mapping[str, Any], seats: int) -> Coun
     state = rules.start(build(rules.options, named), seats, 1)
     while TABLE in rules.turn(state).must:
         rules.apply(state, TABLE, rules.legal(state, TABLE)[0])
-    return Counter(rules.deck.code(card) for cards in rules.zones(state).values() for card in cards)
+    lying = [card for zone, cards in rules.zones(state).items() if zone.name not in SIGNS for card in cards]
+    return Counter(map(rules.deck.code, lying))
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------

@@ -107,5 +107,5 @@ BRAIN = Brain(
     Playout(next_move, reached, reward, horizon),
     memories=memories,
     candidates=candidates,
-    superlatives=frozenset({"lay_highest", "lay_fifty", "lay_multiple", "close_highest"}),
+    superlatives=frozenset({"lay_highest", "lay_multiple", "close_highest"}),
 )

@@ -238,7 +238,7 @@ def penalty(look: Look) -> Decision:
     dear = state.penalty * CROSS_COST >= weights.big_penalty * state.options.pass_cost
     if (dear or golden) and not look.overlooks():
         return PASS, Reason("pass_penalty", (state.penalty,))
-    return TAKE, Reason("take_small")
+    return TAKE, Reason("take_small", (state.penalty,))
 
 
 def turn(look: Look) -> Decision:

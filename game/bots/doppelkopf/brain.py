@@ -29,7 +29,9 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return _safe(legal, rng), Reason("any")
     if level.skill == BEGINNER and view.phase == "play" and rng.random() < SLIP:
         return plays.careless(view, memory, legal, rng), Reason("any")
-    if level.skill < STRONG:
+    if level.skill >= STRONG and len(legal) == 1:  # somebody wants to know what speaks for it
+        act, code = legal[0], _declared(legal[0]) if view.phase != "play" else plays.told(view, memory, legal[0])
+    elif level.skill < STRONG:
         act, code = plays.plain(view, memory, legal)
     else:
         act, code = plays.strong(view, memory, legal, level, rng)

@@ -16,6 +16,7 @@ from game.bots.doppelkopf.playout import Run, run_of
 from game.bots.doppelkopf.rulebook import RICH, is_safe
 from game.bots.doppelkopf.tables import FOXES
 from game.bots.doppelkopf.worlds import rebuilt
+from game.bots.tricks.pack import cards_in
 from rules.core.contract import Action, View
 from rules.core.deck import Card
 from rules.doppelkopf.material import FACE, SEATS
@@ -66,6 +67,12 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     run = seen(view, memory, rng.random() < level.reading)
     card = ranked(run)[0]
     return PLAY[FACE[card]], reason(run, card)
+
+
+def told(view: View, memory: Memory, act: Action) -> str:
+    """The code of what speaks for this card."""
+    run = run_of(rebuilt(view, memory))
+    return reason(run, next(card for card in cards_in(run.legal()) if FACE[card] == act.args[0]))
 
 
 def ranked(run: Run) -> list[Card]:

@@ -47,6 +47,7 @@ from rules.gluecksgriff.state import NOBODY, State, pick
 
 BOLD = 3.0  # points by which full nerve overrates a call
 MOST = 5  # plays of cards compared, besides calling and passing
+LOW = 2  # up to this number an open card is a rare find
 ABSURD = 5.0  # points behind the best play from which on another is not looked at
 AIMED = ("sanduhr", "blank")  # verbs whose target is for the search to find
 FEW = frozenset({"draw", "after_draw", "magic_pick"})  # phases whose moves are all worth a look
@@ -124,8 +125,17 @@ def _drawn(mind: Mind, found: list[tuple[Action, int]]) -> tuple[Action, Reason,
     for act, number in found:
         worth = mind.kept(mind.key + UNIT[number], mind.extras, top)
         if worth > value:
-            best, reason, value = act, Reason("draw_pile", (number,)), worth
+            best, reason, value = act, Reason(_why_drawn(mind, number), (number,)), worth
     return best, reason, value
+
+
+def _why_drawn(mind: Mind, number: int) -> str:
+    """What speaks for an open card: the code of a reason."""
+    held = {FACE[card] for card in mind.state.hands[mind.seat]}
+    run = any({number + low, number + low + 1, number + low + 2} <= held | {number} for low in (-2, -1, 0))
+    if number in held or run:
+        return "take_for_group"
+    return "low_card_on_pile" if number <= LOW else "draw_pile"
 
 
 def after_draw(state: State, seat: Seat, rng: Random) -> Decision:

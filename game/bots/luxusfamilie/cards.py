@@ -249,6 +249,8 @@ def of_follow(card: Card, hand: Mask, trump: int, trick: tuple[Card, ...], leade
     worth = [POWER[other] for other in choices]
     if len(trick) == SEATS - 1 and POWER[card] == max(worth) > min(worth):
         return Reason("take_last")
+    if len(trick) == SEATS - 1 and POWER[card] == DEAR:
+        return Reason("save_ten")
     if sum(POWER[other] for other in trick) >= RICH:
         return Reason("take_rich")
     return Reason("take_cheap" if POWER[card] == min(worth) else "take_likely")

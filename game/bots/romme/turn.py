@@ -175,7 +175,9 @@ def _with_rights(look: Look) -> Thought | None:
         return swap, "swap_joker"
     found = best_of_all(look)
     act = can_go_out(look) if 1 < left_over(look, found) <= NEARLY else None
-    act = act or first_step(found)
+    if act is not None:
+        return act, "nearly_out"
+    act = first_step(found)
     if act is not None:
         return act, "lay_off" if act.verb == "off" else "lay_more"
     offs = joker_offs(look)
