@@ -156,14 +156,15 @@ def exercises(game: str) -> tuple[Exercise, ...]:
         raise BookError(f"{game}: {error}") from error
     if set(found) != {"exercise"}:
         raise BookError(f"{game}: nothing but [[exercise]] may stand there, not {sorted(found)}")
-    read = tuple(_exercise(game, row) for row in found["exercise"])
+    read = tuple(read_exercise(game, row) for row in found["exercise"])
     twice = [name for name, count in Counter(one.name for one in read).items() if count > 1]
     if twice:
         raise BookError(f"{game}: {twice[0]!r} stands there twice")
     return read
 
 
-def _exercise(game: str, row: Mapping[str, Any]) -> Exercise:
+def read_exercise(game: str, row: Mapping[str, Any]) -> Exercise:
+    """One exercise of a page. Raises BookError where a key is missing, unknown or empty, or of a wrong type."""
     where = f"{game}: {row.get('name', row)}"
     for key in NEEDED.keys() - row.keys():
         raise BookError(f"{where}: {key} is missing")

@@ -10,13 +10,23 @@ from game.bots.base import Choice
 from rules.core.notation import write_action
 from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
+from tests.cases import each
 from tests.exercises.asking import answer, solved, troubles
-from tests.exercises.book import FEWEST, MOST, Exercise, every_exercise, exercises, known_failures
+from tests.exercises.book import (
+    FEWEST,
+    MOST,
+    BookError,
+    Exercise,
+    every_exercise,
+    exercises,
+    known_failures,
+    read_exercise,
+)
 
-SOME = [id for id in GAMES if exercises(id)]
+ENOUGH = 100  # exercises of the book
 GESELLE = 0.85  # of all exercises
 
-every_game = pytest.mark.parametrize("id", SOME)
+every_game = pytest.mark.parametrize("id", GAMES)
 
 
 @cache
@@ -58,8 +68,51 @@ def test_a_hint_says_what_a_player_would_say(id: str) -> None:
 
 
 def test_the_geselle_finds_most_of_them() -> None:
+    assert len(list(every_exercise())) >= ENOUGH
     found = [one.solves(answer(one, "geselle").action) for one in every_exercise()]
     assert sum(found) >= GESELLE * len(found), f"{sum(found)} of {len(found)}"
+
+
+GOOD = {
+    "name": "a",
+    "given": "0: S9 CQ; 1: ?4; open H9",
+    "seat": 0,
+    "right": ["play S9"],
+    "why": "Ja.",
+    "hint": ["rid"],
+}
+
+
+@each("change, said", [
+    ({"seat": None}, "seat"),
+    ({"right": None}, "either right or wrong"),
+    ({"wrong": ["draw"]}, "either right or wrong"),
+    ({"colour": "red"}, "colour"),
+    ({"why": ""}, "why"),
+    ({"hint": [3]}, "3 is no text"),
+])  # fmt: skip
+def test_a_page_that_is_wrong_says_where(change: dict[str, object], said: str) -> None:
+    row = {key: value for key, value in {**GOOD, **change}.items() if value is not None}
+    with pytest.raises(BookError, match=said):
+        read_exercise("mau_mau", row)
+
+
+@each("change, said", [
+    ({"right": ["play CQ"]}, "not allowed"),
+    ({"right": ["*"]}, "everything is right"),
+    ({"clause": "MM-99.1"}, "rulebook"),
+    ({"clause": "8.99"}, "rulebook"),
+    ({"hint": ["luck"]}, "no text"),
+    ({"seat": 1, "right": ["draw"]}, "nothing to decide"),
+])  # fmt: skip
+def test_an_exercise_that_cannot_be_asked_is_found(change: dict[str, object], said: str) -> None:
+    assert said in " ".join(troubles(read_exercise("mau_mau", {**GOOD, **change})))
+
+
+def test_a_hand_by_lot_has_cards_that_nothing_else_names() -> None:
+    table = read_exercise("mau_mau", GOOD).table()
+    cards = [card for hand in table.state.hands for card in hand]
+    assert len(set(cards)) == len(cards) == 6
 
 
 def test_what_is_known_to_fail_is_told() -> None:

@@ -173,8 +173,8 @@ def ranked(state: State, seat: Seat, acts: Sequence[Action], weights: Weights) -
 
 def decide(state: State, acts: Sequence[Action], weights: Weights, heat: float, rng: Random) -> Decision:
     """The best move, or by chance one close to it; `heat` is in cards."""
-    if len(acts) == 1:
-        return acts[0], Reason("mau" if acts[0] is MAU else "only_move")
+    if acts[0] is MAU and len(acts) == 1:
+        return MAU, Reason("mau")
     found = ranked(state, state.seat, acts, weights)
     if heat > 0:
         best = found[0][1]

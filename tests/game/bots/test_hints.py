@@ -11,12 +11,13 @@ from game.bots import search
 from game.bots.base import Budget, Choice, Reason, Request, Rival
 from game.bots.levels import level
 from game.bots.registry import brain
-from game.bots.thinker import FEW, modest, think
+from game.bots.thinker import FEW, in_words, modest, think
 from game.match.driver import minds_of
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Seat
 from rules.core.registry import game
+from tests.games.mau_mau.given import arrange
 from tests.words import lacking
 
 HERE, THERE = Action("discard", (1,)), Action("discard", (2,))
@@ -91,6 +92,25 @@ def test_the_search_tells_how_far_the_others_are_behind() -> None:
     assert 1 <= len(choice.rivals) <= search.MOST_RIVALS
     assert choice.action not in [rival.action for rival in choice.rivals]
     assert all(rival.error >= 0 for rival in choice.rivals)
+
+
+def in_mau_mau(*reasons: Reason) -> tuple[Reason, ...]:
+    """What is said of a wish for clubs, of which the hand has three."""
+    state = arrange("0: SJ C9 CQ C10 D8; 1: H9 H10 S9 H8; open HK").state
+    mind, view, rng = brain("mau_mau"), game("mau_mau").view(state, 0), Random(1)
+    clubs = Action("play", (game("mau_mau").deck.token_of["SJ=C"],))
+    return in_words(
+        mind, Choice(clubs, reasons=reasons), view, mind.memories.fresh(0, 2), level("meister"), rng
+    ).reasons
+
+
+def test_of_a_move_that_the_search_prefers_a_hint_says_what_the_policy_would() -> None:
+    found = in_mau_mau(Reason("search_prefers"), Reason("search"))
+    assert found == (Reason("wish_most", (3,)), Reason("search_prefers"), Reason("search"))
+
+
+def test_what_the_policy_chose_itself_keeps_its_reason() -> None:
+    assert in_mau_mau(Reason("jack")) == (Reason("jack"),)
 
 
 def beside(*rivals: Rival) -> Choice:
