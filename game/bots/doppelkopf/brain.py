@@ -30,7 +30,8 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     if level.skill == BEGINNER and view.phase == "play" and rng.random() < SLIP:
         return plays.careless(view, memory, legal, rng), Reason("any")
     if level.skill >= STRONG and len(legal) == 1:  # somebody wants to know what speaks for it
-        act, code = legal[0], _declared(legal[0]) if view.phase != "play" else plays.told(view, memory, legal[0])
+        act = legal[0]
+        code = plays.told(view, memory, act) if act.verb == "play" else _declared(act)
     elif level.skill < STRONG:
         act, code = plays.plain(view, memory, legal)
     else:

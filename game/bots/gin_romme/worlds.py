@@ -10,22 +10,23 @@ from __future__ import annotations
 from random import Random
 
 from game.bots.base import Level
-from game.bots.gin_romme.hand import EVERY, NEAR, bits, completing, loose
+from game.bots.gin_romme.hand import EVERY, NEAR, bits, completing, gin_cards, loose, points_of
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.reading import eagerness
-from game.bots.gin_romme.weights import EAGER, QUICK, Weights
-from rules.core.contract import View
+from game.bots.gin_romme.weights import EAGER, QUICK, Weights, stage_of
+from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
 from rules.families.tricks import Mask, mask_of
 from rules.gin_romme.material import HANDS, PILE, POINTS, STOCK, cards_in
 from rules.gin_romme.melds import laid
-from rules.gin_romme.state import State
+from rules.gin_romme.state import NOBODY, State, limit
 
 FIRST, EACH = 1.0, 0.85  # cards sorted out when the hand begins, and in each of his turns
 TOOK, THREW = 2.0, 1.0  # Luschen that a card near to one he took is worth; that one near to what he threw costs
 MISSED = 0.5  # weight of a hand for each card that its owner let go although it completes a meld
 OUT = 0.8  # that a card is worth which would complete a meld
+SAT, WAITED = 0.03, 0.5  # weight of a hand with which its owner could have knocked: if he should have; if he may wait
 
 
 def rebuilt(view: View) -> State:
@@ -50,7 +51,7 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
             times = sorted_for(state.turns + (state.seat != seat), level)
             known[seat] = sorted_hand(known[seat], missing, pool, memory, times, rng)
             pool = [card for card in pool if not known[seat] >> card & 1]
-            weight *= likely(known[seat], memory) ** level.reading
+            weight *= (likely(known[seat], memory) * silence(known[seat], state, seat)) ** level.reading
     state.hands = (known[0], known[1])
     state.stock = tuple([pool.pop() for _ in state.stock])
     return state, weight
@@ -96,3 +97,13 @@ def likely(hand: Mask, memory: Memory) -> float:
     """The weight of a hand by the cards that its owner let go although they would lie in a meld with it."""
     missed = completing(hand) & (memory.threw | memory.refused)
     return float(MISSED ** missed.bit_count())
+
+
+def silence(hand: Mask, state: State, seat: Seat) -> float:
+    """The weight of a hand by its owner's last turn, in which he discarded although he may have been able to knock."""
+    if state.knocker != NOBODY or not (state.turns + (state.seat != seat)) // 2:
+        return 1.0
+    count, how = points_of(loose(hand)), style(state)
+    if count > min(limit(state), how.knock[stage_of(state.turns)]):
+        return 1.0
+    return WAITED if count <= how.few and gin_cards(hand) else SAT
