@@ -26,7 +26,7 @@ from tests.bench.reference import Asked, Row
 
 A_MATCH: Final = 2  # at least so many positions of each match, or the search for them ends
 WORLDS: Final = 300  # fresh ones, in which the moves meet
-THRESHOLDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5)  # standard errors, the usual one of every game among them
+THRESHOLDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5)  # standard errors, beside the usual one of the game
 NO_CLOCK: Final = 3_600_000  # ms
 
 
@@ -44,7 +44,8 @@ def gains(id: str, question: Question, seed: int) -> Mapping[float, float] | Non
 
     thought = searching(max(2, round(strength.worlds * mind.pace)))
     tallies = thought.run(acts, default)
-    chosen = {clear: search.preferred(thought, tallies, default, clear).act for clear in THRESHOLDS}
+    sure = dict.fromkeys((mind.clear, *THRESHOLDS))
+    chosen = {clear: search.preferred(thought, tallies, default, clear).act for clear in sure}
     return _met(searching(WORLDS), default, chosen)
 
 
