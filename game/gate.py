@@ -32,6 +32,7 @@ PROFILES_BYTES: Final = 4 * KIB * KIB
 PARTY_BYTES: Final = 1024 * KIB
 ORDERS_BYTES: Final = 64 * KIB
 NOTE_BYTES: Final = 64 * KIB
+SOLVED_BYTES: Final = 4 * KIB * KIB
 NOTE_LENGTH: Final = 1000  # characters
 OPTION_BYTES: Final = 1024 * KIB  # of a file that is the value of an option
 MOST_PROFILES: Final = 500
@@ -198,6 +199,49 @@ class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
     you: SeatNumber
     step: Annotated[list[StepRow], Meta(min_length=1, max_length=100)]
     options: Options = {}
+
+
+class ProblemRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A problem (game/learn/problems.py); moves are read by `rules.core.notation`."""
+
+    seed: Seed
+    seats: Place
+    you: SeatNumber
+    moves: Annotated[str, Meta(min_length=1, max_length=8000)]  # up to the position, with commas between them
+    right: Annotated[list[Word], Meta(min_length=1, max_length=8)]
+    tempting: Word
+    step: Annotated[int, Meta(ge=1, le=3)]
+    lead: Annotated[float, Meta(gt=0, le=1e6)]
+    error: Annotated[float, Meta(ge=0, le=1e6)]
+    worlds: Annotated[int, Meta(ge=1, le=1_000_000)]
+    wins: Annotated[int, Meta(ge=1, le=1_000_000)]
+    losses: Annotated[int, Meta(ge=0, le=1_000_000)]
+    stamp: Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
+    every: bool = False
+    points: Annotated[list[float], Meta(min_length=2, max_length=2)] | None = None
+    reason: Word | None = None
+    lure: Word | None = None
+    fails: Annotated[dict[Word, Annotated[int, Meta(ge=0, le=100)]], Meta(max_length=10)] = {}
+    tries: Annotated[int, Meta(ge=0, le=10_000)] = 0
+    options: Options = {}
+
+
+class ProblemFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The problems of a game, assets/games/<game>/problems.toml; `unit` is that of every `lead` in it."""
+
+    problem: Annotated[list[ProblemRow], Meta(min_length=1, max_length=1000)]
+    unit: Literal["", "match", "points"] = ""
+
+
+ProfileId = Annotated[str, Meta(max_length=80)]  # "" for nobody in particular
+Answers = Annotated[dict[Word, Literal["shown", "late", "solved"]], Meta(max_length=20_000)]  # by the keys of problems
+
+
+class SolvedFile(Struct, frozen=True):
+    """Who has solved which problems (game/learn/solved.py)."""
+
+    who: Annotated[str, Meta(max_length=80)] = ""
+    people: Annotated[dict[ProfileId, Answers], Meta(max_length=MOST_PROFILES + 1)] = {}
 
 
 OrdersFile = Annotated[dict[SeatNumber, HabitRow], Meta(max_length=MOST_SEATS)]

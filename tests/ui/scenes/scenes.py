@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from game.learn.problems import posed, problems
 from game.match.match import Match
 from game.match.seats import seated
 from game.match.verify import Verdict
@@ -34,9 +35,13 @@ from ui.scenes.menu.matches import MatchesScene, fetch
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.new_game import NewGameScene
 from ui.scenes.notice import ask, repeat
+from ui.scenes.panel import Choice
 from ui.scenes.people.party_setup import PartySetupScene
 from ui.scenes.people.party_sheet import PartySheetScene
 from ui.scenes.people.people import PeopleScene, ProfileScene
+from ui.scenes.problems.position import ProblemPause, ProblemScene
+from ui.scenes.problems.problems import ProblemsScene
+from ui.scenes.problems.verdict import VerdictScene
 from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.pages import EyesScene
 from ui.scenes.replay.replay import ReplayScene
@@ -98,6 +103,20 @@ def checking(app: App, _: Match) -> Desk:
     """A match that was found right, with all its digits."""
     digits = "0123456789abcdef" * 4
     return CheckScene(app, Verdict("right", {"rounds": 12, "moves": 345}, digits, digits[::-1]))
+
+
+def problem(app: App) -> ProblemScene:
+    """The table of the first problem there is."""
+    one = problems(posed()[0])[0]
+    return ProblemScene(app, one, lambda _: None)
+
+
+def verdict(app: App, _: Match) -> Desk:
+    """What is told of a problem at most, with four ways to go on."""
+    told = ["Richtig ist „Ausspielen: Gras-Unter“. " + "Du hast die höchsten Trümpfe. " * 4] * 4
+    ways = ("Alle Karten", "Zu den Aufgaben", "Nächste Aufgabe", "Zum Tisch")
+    leave = [Choice(f"way{index}", words, app.pop) for index, words in enumerate(ways)]
+    return VerdictScene(app, "So wäre es richtig", told, leave)
 
 
 def filters(app: App, _: Match) -> Desk:
@@ -203,6 +222,9 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "party set-up": party_setup,
     "party sheet": evening,
     "party over": partial(evening, over=True),
+    "problems": lambda app, _: ProblemsScene(app),
+    "problem answered": verdict,
+    "problem pause": lambda app, _: ProblemPause(app, problem(app)),
     "a set from elsewhere": lambda app, _: ParcelScene(app, own_bench(), foreign(STARTER), nothing),
     "a set with errors": lambda app, _: WrongScene(app, own_bench(), foreign(own_text(version=2)), "krumm.kartenset"),
     "fetching a set": lambda app, _: fetch_set(app, own_bench(), nothing),

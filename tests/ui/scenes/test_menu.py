@@ -21,6 +21,8 @@ from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.matches import MatchesScene
 from ui.scenes.menu.menu import MainButton, MenuScene
 from ui.scenes.menu.new_game import NewGameScene
+from ui.scenes.problems.position import ProblemScene
+from ui.scenes.problems.problems import ProblemsScene
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.statistics.statistics import StatisticsScene
 from ui.scenes.table.pages import PauseScene
@@ -35,6 +37,8 @@ ENTRIES = {
     "statistics": StatisticsScene,
     "settings": SettingsScene,
     "all": MatchesScene,
+    "problems": ProblemsScene,
+    "today": ProblemScene,
 }
 
 
@@ -54,7 +58,7 @@ def begun(seed: int, moves: int = 12) -> None:
 def test_arrows_and_enter_reach_every_entry(app: App, key: str) -> None:
     menu = MenuScene(app)
     show(app, menu)
-    for way in [pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_UP]:
+    for way in (*[pygame.K_DOWN] * 4, pygame.K_RIGHT, *[pygame.K_UP] * 3, pygame.K_RIGHT):
         if menu.group.focus is not None and menu.group.focus.key == key:
             break
         press(app, way)

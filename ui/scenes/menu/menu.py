@@ -21,8 +21,9 @@ from game.texts import LANGUAGES
 from game.version import VERSION
 from rules.core.registry import GAMES
 from ui.scenes.desk import Desk
-from ui.scenes.learn.learning import learning_buttons
+from ui.scenes.learn.learning import AWAY, MENU, UNDER, learning_buttons
 from ui.scenes.menu.snapshot import kept, made, small, when
+from ui.scenes.problems.today import problem_of_the_day
 from ui.shell.scene import Way
 from ui.sound.names import PIECES
 from ui.table.picture.cues import ease_out
@@ -181,6 +182,7 @@ ROW: Final = (48, 42)
 TITLE: Final = 0.42  # of its height for the words, the air around their letters included
 TABLE: Final = 0.35  # of its width for the picture, at most
 GAP: Final = 8
+TODAY: Final = 38  # height of the line of the day
 CARD: Final = 248
 RAISED: Final = 34  # twice as far the fan stands above the middle: below it are buttons
 FIRST_MS: Final = 8.0  # what the first picture waits for the list of matches
@@ -273,8 +275,9 @@ class MenuScene(Desk):
         others: list[Entry] = [
             ("party", self.party),
             ("all", self.all_matches),
-            ("workshop", self.workshop),
+            ("problems", self.problems),
             ("statistics", self.statistics),
+            ("workshop", self.workshop),
             ("rules", self.rules),
             ("settings", self.settings),
             ("quit", self.app.quit),
@@ -303,6 +306,12 @@ class MenuScene(Desk):
         from ui.scenes.people.evening import open_evening
 
         open_evening(self.app)
+
+    def problems(self) -> None:
+        """Positions in which exactly one move is right."""
+        from ui.scenes.problems.problems import open_problems
+
+        open_problems(self.app, self._game_id())
 
     def workshop(self) -> None:
         """Cards of one's own."""
@@ -358,6 +367,7 @@ class MenuScene(Desk):
             self._build_fan()
         self._build_buttons(centre, height)
         self.group.add(*learning_buttons(self.app, centre, self._game_id()))
+        self._build_today(centre, height)
         self._build_corner(width, height)
 
     def _build_title(self, centre: int) -> None:
@@ -425,6 +435,13 @@ class MenuScene(Desk):
         words = self.app.texts_of(latest.game_id)
         names = words.listed(latest.names)
         return words("menu.match", game=words("name"), round=latest.rounds), names, when(self.app, latest)
+
+    def _build_today(self, centre: int, height: int) -> None:
+        """One line above the guided first hand: what this day has."""
+        high = max(self.px(TODAY), self.tx(30))
+        place = pygame.Rect(0, 0, self.px(MENU[0]), high)
+        place.midbottom = (centre + self.px(AWAY), height - self.px(UNDER + MENU[1] + GAP))
+        self.group.add(*problem_of_the_day(self.app, place))
 
     def _build_corner(self, width: int, height: int) -> None:
         texts, margin = self.app.texts, self.px(66)

@@ -6,7 +6,7 @@ Nothing of it is kept: no file, no statistics, no last table. The way back leads
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,19 +23,12 @@ from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.pages import Act, PauseScene
 from ui.scenes.table.table import TableScene
-from ui.table.words.plates import rect_of
-from ui.widgets import paint
+from ui.scenes.table.tag import Tag, tag_place
 from ui.widgets.base import MOUSE, Group
-from ui.widgets.button import Button, Pressable
-from ui.widgets.text import fitted, shortened
+from ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from ui.shell.app import App
-
-TAG: Final = (206, 54)  # the note at the table, in units
-TAG_GAP: Final = 12
-ARROW: Final = 30  # room at its left for the way back
-QUIET: Final = "#8A1A22"
 
 
 def practise(app: App, bench: Bench, text: str, place: int) -> None:
@@ -89,9 +82,9 @@ class TryoutScene(TableScene):
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self.tag.clear()
-        menu, px = rect_of(self.board.stage.layout.menu), self.board.stage.px
-        place = pygame.Rect(menu.left, menu.bottom + px(TAG_GAP), px(TAG[0]), px(TAG[1]))
-        self.tag.add(Tag(self.app, place, self.probe.card["name"], self.back))
+        head, tip = self.app.texts("tryout.title"), self.app.texts("tryout.tag.help")
+        name, place = self.probe.card["name"], tag_place(self.board.stage)
+        self.tag.add(Tag(self.app, place, head, name, self.back, "tryout:back", tip))
 
     def handle(self, event: pygame.event.Event) -> bool:
         return (event.type in MOUSE and self.tag.handle(event)) or super().handle(event)
@@ -110,34 +103,6 @@ class TryoutScene(TableScene):
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.tag.draw(surface)
-
-
-class Tag(Pressable):
-    """A slip of paper: what this is, which card is tried, and the way back."""
-
-    def __init__(self, app: App, rect: pygame.Rect, name: str, act: Act) -> None:
-        super().__init__(app, rect, act, "tryout:back", app.texts("tryout.tag.help"))
-        self.spoken = f"{app.texts('tryout.title')}: {name}"
-        left, room = round(ARROW * self.u), rect.width - round((ARROW + 12) * self.u)
-        self.picture = paint.plate(rect.size, "paper", round(9 * self.u), max(1, round(1.4 * self.u))).copy()
-        self._draw_arrow(left)
-        head, size = app.texts("tryout.title"), app.text_scale
-        for words, high, share, colour in ((head, 12.5, 0.3, QUIET), (name, 16.0, 0.68, paint.INK)):
-            font = fitted(app, words, min(high * size, rect.height * 0.36), room, bold=True)
-            line = font.render(shortened(words, font, room), True, colour)
-            self.picture.blit(line, line.get_rect(midleft=(left, round(rect.height * share))))
-
-    def _draw_arrow(self, left: int) -> None:
-        x, y, reach = round(left * 0.55), self.rect.height // 2, round(5 * self.u)
-        points = [(x + reach // 2, y - reach), (x - reach // 2, y), (x + reach // 2, y + reach)]
-        pygame.draw.lines(self.picture, QUIET, False, points, max(2, round(2.5 * self.u)))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        drop = round(2 * self.u) if self.pressed and self.hovered else 0
-        paint.blit_shadow(surface, self.rect, round(9 * self.u), max(3, round(8 * self.u)))
-        surface.blit(self.picture, self.rect.move(0, drop))
-        if self.glow > 0:
-            surface.blit(paint.light(self.rect.size, round(9 * self.u), round(40 * self.glow)), self.rect.move(0, drop))
 
 
 class TryoutPause(PauseScene):

@@ -54,7 +54,7 @@ def commonest(refusals: Sequence[Refusal]) -> Refusal:
 
 
 # --- on paper --------------------------------------------------------------------------------------------------------
-LESSON: Final = "lesson"  # codes with which a lesson puts a move off: no rule stands behind them
+ASIDE: Final = {"lesson": "lesson.aside", "problem": "problems.aside"}  # who puts a move off, without a rule; the words
 SILENT: Final = frozenset({"not_there", "one_card", "unknown"})  # no rule of their own: what may be done is shown
 
 
@@ -103,14 +103,14 @@ def explained(stage: Stage, hud: Hud, refusal: Refusal, thing: Shape, open_rules
 
 def heading(texts: Texts, refusal: Refusal) -> str:
     """Return the words above the sentence."""
-    return texts("lesson.aside" if refusal.code.startswith(LESSON) else "refusal.title")
+    return texts(ASIDE.get(refusal.code.partition(".")[0], "refusal.title"))
 
 
 def link_of(
     texts: Texts, refusal: Refusal, open_rules: Callable[[str], None], phase: str = ""
 ) -> tuple[str, Callable[[], None]] | None:
-    """The button below the sentence: "Regel: Klopfen", leading to where that rule stands; None in a lesson."""
-    if refusal.code.startswith(LESSON):
+    """The button below the sentence: "Regel: Klopfen", leading there; None where no rule forbids it."""
+    if refusal.code.partition(".")[0] in ASIDE:
         return None
     rule = rule_of(texts.rules_page(), refusal, phase)
     if rule is None:
