@@ -233,6 +233,20 @@ class ProblemFile(Struct, frozen=True, forbid_unknown_fields=True):
     unit: Literal["", "match", "points"] = ""
 
 
+class SeriesRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A series of milestones (game/people/milestones.py)."""
+
+    id: Word
+    counts: Annotated[list[Word], Meta(min_length=1, max_length=20)]
+    steps: Annotated[list[Annotated[int, Meta(ge=1, le=1_000_000)]], Meta(min_length=1, max_length=12)]
+
+
+class MilestoneFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """The milestones of a game or of all, milestones.toml."""
+
+    series: Annotated[list[SeriesRow], Meta(min_length=1, max_length=100)]
+
+
 ProfileId = Annotated[str, Meta(max_length=80)]  # "" for nobody in particular
 Answers = Annotated[dict[Word, Literal["shown", "late", "solved"]], Meta(max_length=20_000)]  # by the keys of problems
 

@@ -19,7 +19,7 @@ from game import files, paths
 from game.notice import Notice, Refused, of_file
 
 FILE = "results.db"
-VERSION = 3  # of the tables; kept in the file's user_version
+VERSION = 4  # of the tables; kept in the file's user_version
 BESIDE = ("", "-wal", "-shm", "-journal")  # ends of the names of the files that SQLite opens
 WAIT_S = 3.0  # how long another process may hold the file
 
@@ -154,8 +154,20 @@ create table files_read (          -- one row at most: by which program
     program text not null
 );
 """
+DEEDS = """
+create table deeds (               -- what a person's seat has done (game/people/deeds.py)
+    match integer not null references matches(id) on delete cascade,
+    seat integer not null,
+    deed text not null,
+    many integer not null,
+    primary key (match, seat, deed)
+) without rowid;
+create table deeds_told (          -- matches whose deeds are told, those of others are found in their files
+    match integer primary key references matches(id) on delete cascade
+);
+"""
 # step n leads from version n to n + 1; a step once published never changes
-MIGRATIONS: tuple[str, ...] = (TABLES, PROFILES, QUICK)
+MIGRATIONS: tuple[str, ...] = (TABLES, PROFILES, QUICK, DEEDS)
 assert len(MIGRATIONS) == VERSION, MIGRATIONS
 
 
@@ -241,6 +253,7 @@ BOUNDS = {  # what must hold of each row, beside the types of its columns
     "entries": "abs(points) < 1e9 and abs(total) < 1e9",
     "counted": "seats between 1 and 99 and place between 1 and 99 and share between 0 and 1 and many >= 0",
     "round_points": "abs(points) < 1e9 and many >= 0",
+    "deeds": "seat between 0 and 98 and many between 1 and 1000000 and length(deed) < 100",
 }
 Column: TypeAlias = tuple[str, str, bool]  # name, declared type, never null
 

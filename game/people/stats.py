@@ -20,8 +20,9 @@ from game.match.home import FINISHED
 from game.match.index_store import REPEAT
 from game.match.match import Match
 from game.match.match_index import Listing
-from game.match.seats import BOT, Player
+from game.match.seats import BOT, PERSON, Player
 from game.notice import Refused
+from game.people.deeds import deeds_of
 from game.people.figures import Counted, Course, Played, Seated, Strength, Tally
 from game.people.results_db import ResultsDb, transaction
 from rules.core import notation, options
@@ -128,6 +129,21 @@ class Stats(ResultsDb):
                 ],
             )
             self._count(1, number)
+            self._tell_deeds(number, match)
+
+    def _tell_deeds(self, number: int, match: Match) -> None:
+        """Keep what the persons of a match have done; whoever was away for some moves has done nothing."""
+        self.base.executemany(
+            "insert into deeds values (?, ?, ?, ?)",
+            [
+                (number, seat, deed, many)
+                for seat, counted in enumerate(deeds_of(match))
+                if _kind(match, match.seated[seat], seat) == PERSON
+                for deed, many in counted.items()
+                if many
+            ],
+        )
+        self.base.execute("insert into deeds_told values (?)", (number,))
 
     def _insert(self, match: Match, uid: str, stamp: str, mark: str, rounds: int) -> int:
         """Insert the row of the match itself; returns its number."""
@@ -176,7 +192,38 @@ class Stats(ResultsDb):
         before: str | None = self.base.execute("select max(before) from forgotten").fetchone()[0]
         return {row[0] for row in rows}, before or ""
 
+    def untold(self) -> dict[str, int]:
+        """The matches whose deeds are not known yet: uid -> number. They were kept by an older version."""
+        return dict(self.base.execute("select uid, id from matches where id not in (select match from deeds_told)"))
+
+    def tell_deeds(self, uid: str, match: Match | None) -> None:
+        """Make up for the deeds of a kept match; None where its file is gone: then there are none to be found."""
+        with transaction(self.base):
+            for (number,) in self.base.execute("select id from matches where uid = ?", (uid,)).fetchall():
+                if match is None or match.winners is None:
+                    self.base.execute("insert or ignore into deeds_told values (?)", (number,))
+                else:
+                    self.base.execute("delete from deeds where match = ?", (number,))
+                    self.base.execute("delete from deeds_told where match = ?", (number,))
+                    self._tell_deeds(number, match)
+
     # --- asking --------------------------------------------------------------------------------------------------
+    def deeds(self, who: str, game: str, but: str = "") -> Counter[str]:
+        """What a person has done in all matches of a game, but for the match `but` (a uid)."""
+        rows = self.base.execute(
+            "select deed, sum(many) from deeds join seated using (match, seat) join matches on matches.id = match"
+            " where kind = 'person' and who = ?1 and matches.game = ?2 and uid <> ?3 group by 1",
+            (who, game, but),
+        )
+        return Counter(dict(rows.fetchall()))
+
+    def whose(self, uid: str) -> dict[Seat, str]:
+        """The persons for whom a match counts, by seat."""
+        rows = self.base.execute(
+            "select seat, who from seated join matches on matches.id = match where kind = 'person' and uid = ?", (uid,)
+        )
+        return dict(rows.fetchall())
+
     def people(self, game: str | None = None) -> tuple[Tally, ...]:
         """Every person, most matches first, under the name last used. `game` None: all games."""
         found: dict[str, list[Counted]] = {}
@@ -342,6 +389,7 @@ class CatchingUp(Iterator["str | None"]):
                 self.seen, self.files = found.files - found.unread, found.files
                 yield None
             known, before = stats.known()
+            paths = {path.stem: path for path, _ in found.entries()}
             for path, file in found.entries():
                 if path.stem not in known and not file.kind & REPEAT and _stamp(home.moment(file.changed)) > before:
                     missing.append((path, file.changed))
@@ -352,6 +400,12 @@ class CatchingUp(Iterator["str | None"]):
                 stats.record(journal.read(path)[0], path.stem, home.moment(changed))
                 uid = path.stem
             yield uid
+        for uid in stats.untold():  # kept by an older version, without their deeds
+            match = None
+            with contextlib.suppress(Refused, ValueError):
+                match = journal.read(paths[uid])[0] if uid in paths else None
+            stats.tell_deeds(uid, match)
+            yield None
 
 
 def _kind(match: Match, player: Player, seat: Seat) -> str:

@@ -13,6 +13,7 @@ from game.match.seats import seated
 from game.match.verify import Verdict
 from game.people import party, profiles
 from game.people.party import Party, Result
+from game.people.stats import Stats
 from game.workshop.benches import benches
 from game.workshop.parcel import Parcel, packed, unpacked
 from game.workshop.sets import create
@@ -50,6 +51,7 @@ from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.setup.options import SetChoiceScene
 from ui.scenes.setup.setup import SetupScene
 from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.statistics.milestones import MilestonesScene
 from ui.scenes.statistics.statistics import StatisticsScene
 from ui.scenes.table.check import CheckScene
 from ui.scenes.table.curtain import WelcomeScene
@@ -68,6 +70,12 @@ from ui.shell.app import App
 from .workshop.scenes import WORKSHOP
 
 GAME = "gluecksgriff"
+
+
+def reached(app: App) -> MilestonesScene:
+    """The milestones of somebody who has not played yet."""
+    with Stats() as stats:
+        return MilestonesScene(app, stats, "Du", "Du", GAMES[0])
 
 
 def nothing(*_: object) -> None:
@@ -197,6 +205,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "scores": sheet,
     "end": end,
     "statistics": lambda app, _: StatisticsScene(app),
+    "milestones": lambda app, _: reached(app),
     "matches": lambda app, _: MatchesScene(app),
     "people": lambda app, _: PeopleScene(app, nothing),
     "fetching a file": lambda app, _: fetch(app, nothing),

@@ -27,6 +27,7 @@ from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.sheet.paper import keep, saved
 from ui.scenes.statistics import charts
 from ui.scenes.statistics.charts import MOST, Bar, RoundBars, strength_bars
+from ui.scenes.statistics.milestones import MilestonesScene
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.charts import Columns, Lines, percent, written
@@ -184,6 +185,13 @@ class StatisticsScene(PanelScene):
             Choice("csv", texts("stats.csv"), self.save_table, "wood"),
             Choice(
                 "png", texts("stats.png"), self.save_picture, "wood", "" if self._charts() else texts("stats.png.none")
+            ),
+            Choice(
+                "milestones",
+                texts("stats.milestones"),
+                self._show_milestones,
+                "wood",
+                "" if self.game_id and self.who else texts("stats.milestones.none"),
             ),
             done,
         )
@@ -356,6 +364,10 @@ class StatisticsScene(PanelScene):
         self.y = latest_matches(self, self.area, self.y, matches)
 
     # --- what one can do -----------------------------------------------------------------------------------------
+    def _show_milestones(self) -> None:
+        if self.stats is not None and self.game_id is not None:
+            self.app.push(MilestonesScene(self.app, self.stats, self.who, self._name(), self.game_id))
+
     def _choose(self, who: str) -> None:
         self.who, self._first = who, True
         self.resize(self.app.size)

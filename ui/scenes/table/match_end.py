@@ -49,7 +49,7 @@ class MatchEndScene(Desk):
     """The celebration. `on_again` plays another match at the same table, `on_menu` leaves it; `on_replay` shows it once
     more above this scene, `on_repeat` deals the same cards again, `on_check` opens the page on which they are checked
     (None: not offered); `mark` says what the deals followed from. `moods`: how the figures take it, `voice`: who of
-    them says what.
+    them says what. `reached`: the milestones of this match, in a line.
 
     `auto_ms`: the scene goes to the menu by itself after this time.
     """
@@ -77,6 +77,7 @@ class MatchEndScene(Desk):
         on_check: Act | None = None,
         moods: Mapping[Seat, str] | None = None,
         voice: tuple[Seat, str] | None = None,
+        reached: str = "",
     ) -> None:
         super().__init__(app)
         self.view, self.names, self.game_id = view, tuple(names), game_id
@@ -86,6 +87,7 @@ class MatchEndScene(Desk):
         self.hindsight = hindsight  # on the whole match
         self.mark, self.on_check = mark, on_check
         self.moods, self.voice = moods or {}, voice
+        self.reached = reached  # milestones, in a line
         self.confetti = Confetti(app, app.faces(table_of(game_id).art))
         self.age_ms = 0.0
         self.glow_ms = 0.0
@@ -132,6 +134,7 @@ class MatchEndScene(Desk):
     def _build_between(self, rect: pygame.Rect) -> None:
         """Build the line with the number of rounds, the check of the deals, and the way to where the match tipped."""
         count = self.words("end.rounds", rounds=len(rounds(self.view.sheet, len(self.names))))
+        self._build_reached(rect)
         label = self.app.fonts.render(count, self.tx(14), paint.DIM)
         self.group.add(Picture(self.app, label, (rect.x, rect.centery - label.get_height() / 2)))
         self._build_mark(rect, rect.x + label.get_width() + self.px(16))
@@ -141,6 +144,15 @@ class MatchEndScene(Desk):
         place.midright = rect.midright
         words, tip = self.hindsight.title(), self.words("review.button.help")
         self.group.add(Button(self.app, place, words, self.hindsight.show, "tipped", "dark", size=16, tip=tip))
+
+    def _build_reached(self, rect: pygame.Rect) -> None:
+        """Build the line of milestones, small above the lower edge."""
+        if self.reached:
+            width, height = self.app.size
+            font = self.app.fonts.text(self.tx(15), italic=True)
+            line = font.render(shortened(self.reached, font, width * 0.9), True, paint.GOLD)
+            place = line.get_rect(midbottom=(width // 2, height - self.px(6)))
+            self.group.add(Picture(self.app, line, place.topleft, "reached", words=self.reached))
 
     def _build_mark(self, rect: pygame.Rect, left: int) -> None:
         """Build the button that checks the deals; it names what they followed from."""

@@ -25,6 +25,7 @@ from game.match.match import Match
 from game.match.setup import Setup, setup_of
 from game.match.watching import Watcher
 from game.notice import Notice, Refused
+from game.people.milestones import fresh
 from game.people.settings import SPEEDS
 from game.people.stats import Stats
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat, View
@@ -36,6 +37,7 @@ from ui.scenes.notice import repeat
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene, prepare
+from ui.scenes.statistics.milestones import line_of
 from ui.scenes.table.check import mark_of, show_check
 from ui.scenes.table.company import Company
 from ui.scenes.table.key_sheet import KeySheetScene
@@ -135,6 +137,7 @@ class TableScene(Scene):
         self.orders = self.kept.load(table_of(match.game.id))  # how people hold their cards
         self.looking = Looking(self)
         self.conclude: Callable[[], None] = self._open_end  # what follows the last sheet
+        self.reached = ""  # milestones of the match that is over, in a line
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
         self.clock_ms = 0.0
@@ -388,8 +391,20 @@ class TableScene(Scene):
             try:
                 with Stats(checked=False) as stats:
                     stats.record(match, self.uid)
+                    self._tell_milestones(stats)
             except (Refused, sqlite3.Error) as error:
                 LOG.warning("the result could not be kept: %s", error)
+
+    def _tell_milestones(self, stats: Stats) -> None:
+        """Say at the end what the persons of this match have reached with it, the one who looks first."""
+        if not self.app.settings.milestones:
+            return
+        people, game_id = stats.whose(self.uid), self.match.game.id
+        for seat in sorted(people, key=lambda seat: seat != self.viewer):
+            now, before = stats.deeds(people[seat], game_id), stats.deeds(people[seat], game_id, but=self.uid)
+            line = line_of(self.app.texts_of(game_id), list(fresh(game_id, before, now)))
+            if line and not self.reached:
+                self.reached = line if len(people) == 1 else f"{self.match.players[seat].name} · {line}"
 
     # --- the position rests ------------------------------------------------------------------------------------------
     def _ready(self, view: View) -> None:
@@ -476,6 +491,7 @@ class TableScene(Scene):
             on_check=partial(show_check, self.app, self.match),
             moods=self.company.moods,
             voice=self.company.voice,
+            reached=self.reached,
         )
         self.app.push(end)
 
