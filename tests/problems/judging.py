@@ -27,6 +27,8 @@ from tests.problems.seeking import Position
 
 SCOUTS: Final = 32  # worlds that drop what is clearly behind
 PROMISING: Final = 1.5  # standard errors by which the best must lead then
+GLANCE: Final = 80  # worlds for a first glance …
+HOPEFUL: Final = 0.6  # … and the part of the bar that the lead must reach in them
 MEASURED: Final = 300  # fresh worlds that measure the lead
 CLEAR: Final = 5.0  # standard errors
 WIDE: Final = 0.2  # of the luck of the cards (the spread of one move's rewards between worlds)
@@ -34,7 +36,9 @@ LEAST: Final = 0.05  # of a reward, where nothing is luck
 CONFIRMED: Final = 2000  # fresh worlds at last
 COUNTED: Final = 400  # worlds played to the end of the round for the points
 MOST_MOVES: Final = 40  # more legal moves than these cannot all be judged
+FEWER: Final = {"mogeln": 8}  # … in games whose playouts are dear
 MOST_STEPS: Final = 3000
+BESIDE: Final = 4  # moves that are measured: the best after the scouts, and those that the levels choose most
 TRIES: Final = 24  # decisions of each level
 SEARCHES: Final = 6  # … of the Meister
 OFTEN: Final = 40  # percent of the tries in which a level must fail for a difficulty
@@ -44,7 +48,7 @@ EXACT: Final = frozenset({"sechsundsechzig", "fuenfhundert"})  # … whose rewar
 LAPS: Final = 2  # times that everybody decides by the policy there
 UNITS: Final = {  # of the rewards of a game's brain, where people know it (game.learn.problems.Problem.unit)
     **dict.fromkeys(("zwergenamulett", "romme", "schwimmen", "einundfuenfzig_tot", "gin_romme"), "match"),
-    **dict.fromkeys(("gluecksgriff", "doppelkopf", "sechsundsechzig", "tarock"), "points"),
+    **dict.fromkeys(("gluecksgriff", "doppelkopf", "sechsundsechzig", "watten", "tarock"), "points"),
 }
 MOOD: Final = {"bakkarat": frozenset({"bank", "stake", "decline"})}  # verbs of temper, no question of right or wrong
 
@@ -161,8 +165,12 @@ class Verdict:
     @property
     def wide(self) -> bool:
         """True if the lead is sure and large enough for a problem."""
-        sure = self.every or self.lead >= CLEAR * self.error
-        return sure and self.lead >= max(LEAST, WIDE * self.luck)
+        return not self.short(1.0)
+
+    def short(self, share: float) -> bool:
+        """True if the lead is not even so much of what a problem needs."""
+        unsure = not self.every and self.lead < share * CLEAR * self.error
+        return unsure or self.lead < share * max(LEAST, WIDE * self.luck)
 
 
 def verdict(at: Position, acts: Sequence[Action], worlds: int, seed: int) -> Verdict | None:
@@ -251,7 +259,8 @@ class Found:
 
 def promising(at: Position) -> list[Action] | None:
     """The moves that are still in the running after a few worlds, the best first; None where no move stands out."""
-    if len(at.legal) > MOST_MOVES or any(act.verb in MOOD.get(at.game_id, ()) for act in at.legal):
+    moody = any(act.verb in MOOD.get(at.game_id, ()) for act in at.legal)
+    if moody or len(at.legal) > FEWER.get(at.game_id, MOST_MOVES):
         return None
     court = Court(at, SCOUTS, 1)
     tallies = court.run(list(at.legal), at.legal[0])
@@ -277,19 +286,21 @@ def judged(at: Position) -> Found | None:
     if acts is None:
         return None
     said = {id: choices(at, id, TRIES) for id in ("lehrling", "geselle", "einfall")}
-    first = verdict(at, acts[:10], MEASURED, 2)
+    common = [act for act, _ in sum(said.values(), Counter[Action]()).most_common(BESIDE)]
+    meant = list(dict.fromkeys((*acts[:BESIDE], *common)))
+    glance = verdict(at, meant, GLANCE, 5)
+    if glance is None or glance.short(HOPEFUL):
+        return None
+    first = verdict(at, meant, MEASURED, 2)
     if first is None or not first.wide:
         return None
-    wrong = sum((Counter(found) for found in said.values()), Counter[Action]())
-    for act in first.right:
-        del wrong[act]
     fails = {id: round(100 * (1 - sum(found[act] for act in first.right) / TRIES)) for id, found in said.items()}
     step = step_of(fails)
-    if not step or not wrong:
+    if not step:
         return None
     level_id = {EASY: "lehrling", MIDDLING: "geselle", HARD: "einfall"}[step]
     tempting = max((act for act in said[level_id] if act not in first.right), key=lambda act: said[level_id][act])
-    rivals = list(dict.fromkeys((*first.right, first.rival, tempting, *(act for act, _ in wrong.most_common(3)))))
+    rivals = list(dict.fromkeys((*first.right, first.rival, tempting)))
     last = verdict(at, rivals, CONFIRMED, 3)
     if last is None or not last.wide or set(last.right) != set(first.right):
         return None

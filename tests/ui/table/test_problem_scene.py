@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 import pytest
 
@@ -20,7 +18,7 @@ from ui.scenes.problems.verdict import VerdictScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.shell.app import App
 
-FRAMES = 200
+FRAMES = 40
 
 
 def opened(app: App, one: Problem) -> ProblemScene:
@@ -31,13 +29,12 @@ def opened(app: App, one: Problem) -> ProblemScene:
     return scene
 
 
-def until(app: App, met: Callable[[], bool]) -> None:
+def at_rest(app: App, scene: ProblemScene) -> None:
+    """Let the cards come to rest, and whatever follows then."""
     for _ in range(FRAMES):
-        if met():
-            return
-        assert app.top is not None
-        app.top.update(50.0)
-    raise AssertionError(f"it never came to that: {type(app.top).__name__}")
+        if app.top is scene:
+            scene.update(50.0)
+    assert scene.board.idle
 
 
 def wrong(one: Problem) -> Action:
@@ -54,7 +51,8 @@ def test_the_right_move_is_played_and_told(app: App) -> None:
     scene = opened(app, one)
     assert scene.submit(one.you, one.right[0]) is None
     assert scene.match.history[-1].action == one.right[0]
-    until(app, lambda: isinstance(app.top, VerdictScene))
+    at_rest(app, scene)
+    assert isinstance(app.top, VerdictScene)
     assert solved.solved("anna").answers == {one.key: solved.SOLVED}
     before = len(scene.match.history)
     key(app, pygame.K_RETURN)
@@ -148,8 +146,7 @@ def test_a_problem_of_every_game_stands_on_its_table(game_id: str, app: App) -> 
     """The seat is asked, and its right move is among those that a hand can do."""
     one = problems(game_id)[-1]
     scene = opened(app, one)
-    until(app, lambda: scene.board.idle)
-    scene.update(50.0)
+    at_rest(app, scene)
     assert scene.viewer == one.you
     assert set(one.right) <= set(scene.desk.play.reach.legal)
 

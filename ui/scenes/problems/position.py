@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,9 +28,8 @@ from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table.pages import Act, PauseScene
-from ui.scenes.table.table import TableScene
-from ui.scenes.table.tag import Tag, tag_place
-from ui.widgets.base import MOUSE, Group, box_of
+from ui.scenes.table.tag import Tag, VisitedTable
+from ui.widgets.base import box_of
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -58,7 +56,7 @@ class StillDriver(Driver):
         return None
 
 
-class ProblemScene(TableScene):
+class ProblemScene(VisitedTable):
     """The table of a problem. `following` gives the next one, `who` is the profile that answers ("" for nobody)."""
 
     chatty = False
@@ -70,8 +68,6 @@ class ProblemScene(TableScene):
         self.missed = False  # a wrong try, or help
         self.answer = ""  # as it is kept (game.learn.solved); "" before it is over
         self._due = False  # the verdict waits until the cards rest
-        self.tag = Group()
-        self.tag.ring = False
         match = problem.table(app.settings.language)
         super().__init__(app, match)
         self.told = Telling(self.board.stage.texts, problem, match)
@@ -175,15 +171,6 @@ class ProblemScene(TableScene):
         return True
 
     # --- ways out ----------------------------------------------------------------------------------------------------
-    def _uncovered(self) -> None:
-        while self.app.top is not self:
-            self.app.pop()
-
-    def back(self) -> None:
-        """To the page from which one came."""
-        self._uncovered()
-        self.app.pop()
-
     def go_on(self) -> None:
         """The next problem in place of this one."""
         after = self.following(self.problem)
@@ -209,18 +196,13 @@ class ProblemScene(TableScene):
         head = words("problems.tag", step=words(f"problems.step.{self.problem.step}"))
         return head, words("problems.tag.over" if self.answer else "problems.tag.ask")
 
-    def begin(self, size: tuple[int, int]) -> None:
-        self.resize(size)
+    def made_tag(self, place: pygame.Rect) -> Tag:
+        tip = self.app.texts("problems.tag.help")
+        return Tag(self.app, place, *self._head, self.open_pause, TAG_KEY, tip, back=False)
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self.told = Telling(self.board.stage.texts, self.problem, self.match)
-        self._lay_tag()
-
-    def _lay_tag(self) -> None:
-        self.tag.clear()
-        place, tip = tag_place(self.board.stage), self.app.texts("problems.tag.help")
-        self.tag.add(Tag(self.app, place, *self._head, self.open_pause, TAG_KEY, tip, back=False))
 
     def tree(self) -> Tree:
         """The table with what is asked before everything else."""
@@ -239,30 +221,18 @@ class ProblemScene(TableScene):
         return super().act_on(key, use, text)
 
     # --- hooks of a scene --------------------------------------------------------------------------------------------
-    def handle(self, event: pygame.event.Event) -> bool:
-        return (event.type in MOUSE and self.tag.handle(event)) or super().handle(event)
-
-    def cover(self) -> None:
-        super().cover()
-        self.tag.let_go()
-
     def uncover(self) -> None:
         super().uncover()
-        self._lay_tag()
+        self.lay_tag()
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
-        self.tag.update(dt_ms)
         if self._due and self.board.idle and self.app.top is self:
             self._due = False
             self._open_verdict()
 
     def quiet(self) -> bool:
-        return self.tag.still() and not self._due and super().quiet()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self.tag.draw(surface)
+        return not self._due and super().quiet()
 
 
 class ProblemPause(PauseScene):
@@ -296,6 +266,6 @@ class ProblemPause(PauseScene):
             ("solution", scene._then(scene.show_solution)),
             ("rules", lambda: push(RulesScene(app, self.game_id))),
             ("settings", lambda: push(SettingsScene(app))),
-            ("keys", partial(push, KeysScene(app, self.game_id))),
+            ("keys", lambda: push(KeysScene(app, self.game_id))),
             ("leave", self.on_leave),
         ]

@@ -1,4 +1,7 @@
-"""A slip of paper at the table, below the button of the menu: what this table is, and a way out of it."""
+"""A table that is visited for a while, above the page from which one came: it is kept nowhere.
+
+A slip of paper below the button of the menu says what this table is, and is a way out of it.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ui.scenes.table.table import TableScene
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
+from ui.widgets.base import MOUSE, Group
 from ui.widgets.button import Act, Pressable
 from ui.widgets.text import fitted, shortened
 
 if TYPE_CHECKING:
+    from game.match.match import Match
     from ui.shell.app import App
-    from ui.table.picture.stage import Stage
 
 TAG: Final = (206, 54)  # in units
 GAP: Final = 12
@@ -21,10 +26,61 @@ ARROW: Final = 30  # room at its left for the way back
 QUIET: Final = "#8A1A22"
 
 
-def tag_place(stage: Stage) -> pygame.Rect:
-    """Below the button of the menu."""
-    menu, px = rect_of(stage.layout.menu), stage.px
-    return pygame.Rect(menu.left, menu.bottom + px(GAP), px(TAG[0]), px(TAG[1]))
+class VisitedTable(TableScene):
+    """A table with a tag; subclasses make it (`made_tag`)."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self.tag = Group()
+        self.tag.ring = False
+        super().__init__(app, match)
+
+    def made_tag(self, place: pygame.Rect) -> Tag:
+        """The slip of paper as it is now."""
+        raise NotImplementedError
+
+    # --- ways out ------------------------------------------------------------------------------------------------
+    def _uncovered(self) -> None:
+        """Take away what lies above the table."""
+        while self.app.top is not self:
+            self.app.pop()
+
+    def back(self) -> None:
+        """To whatever lay below."""
+        self._uncovered()
+        self.app.pop()
+
+    # --- the tag -------------------------------------------------------------------------------------------------
+    def lay_tag(self) -> None:
+        """Write the tag anew, below the button of the menu."""
+        menu, px = rect_of(self.board.stage.layout.menu), self.board.stage.px
+        place = pygame.Rect(menu.left, menu.bottom + px(GAP), px(TAG[0]), px(TAG[1]))
+        self.tag.clear()
+        self.tag.add(self.made_tag(place))
+
+    def begin(self, size: tuple[int, int]) -> None:
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self.lay_tag()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return (event.type in MOUSE and self.tag.handle(event)) or super().handle(event)
+
+    def cover(self) -> None:
+        super().cover()
+        self.tag.let_go()
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        self.tag.update(dt_ms)
+
+    def quiet(self) -> bool:
+        return self.tag.still() and super().quiet()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.tag.draw(surface)
 
 
 class Tag(Pressable):

@@ -22,9 +22,7 @@ from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.pages import Act, PauseScene
-from ui.scenes.table.table import TableScene
-from ui.scenes.table.tag import Tag, tag_place
-from ui.widgets.base import MOUSE, Group
+from ui.scenes.table.tag import Tag, VisitedTable
 from ui.widgets.button import Button
 
 if TYPE_CHECKING:
@@ -40,27 +38,19 @@ def practise(app: App, bench: Bench, text: str, place: int) -> None:
     app.push(TryoutScene(app, probe))
 
 
-class TryoutScene(TableScene):
-    """The table with a tag that says what is tried here, and leads back."""
+class TryoutScene(VisitedTable):
+    """The table with a tag that says what is tried here, and leads back to the bench."""
 
     def __init__(self, app: App, probe: Probe) -> None:
         self.probe = probe
-        self.tag = Group()
-        self.tag.ring = False
         setup = practice(probe, app.settings.language)
         assert setup.seed is not None
         super().__init__(app, Match(game_of(setup.game_id), setup.options, setup.players, setup.seed, setup.terms))
 
-    # --- ways out ------------------------------------------------------------------------------------------------
-    def _uncovered(self) -> None:
-        """Take away what lies above the table."""
-        while self.app.top is not self:
-            self.app.pop()
-
-    def back(self) -> None:
-        """To whatever lay below: the bench."""
-        self._uncovered()
-        self.app.pop()
+    def made_tag(self, place: pygame.Rect) -> Tag:
+        texts = self.app.texts
+        head, tip = texts("tryout.title"), texts("tryout.tag.help")
+        return Tag(self.app, place, head, self.probe.card["name"], self.back, "tryout:back", tip)
 
     def deal_again(self) -> None:
         """Another deal in which the card comes soon."""
@@ -74,35 +64,6 @@ class TryoutScene(TableScene):
         view, names = self.match.view(self.viewer), self.board.stage.names
         ways, players = (self.deal_again, self.back), self.match.players
         self.app.push(TryoutSheet(self.app, view, names, self.match.game.id, *ways, players))
-
-    # --- the tag -------------------------------------------------------------------------------------------------
-    def begin(self, size: tuple[int, int]) -> None:
-        self.resize(size)
-
-    def resize(self, size: tuple[int, int]) -> None:
-        super().resize(size)
-        self.tag.clear()
-        head, tip = self.app.texts("tryout.title"), self.app.texts("tryout.tag.help")
-        name, place = self.probe.card["name"], tag_place(self.board.stage)
-        self.tag.add(Tag(self.app, place, head, name, self.back, "tryout:back", tip))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        return (event.type in MOUSE and self.tag.handle(event)) or super().handle(event)
-
-    def cover(self) -> None:
-        super().cover()
-        self.tag.let_go()
-
-    def update(self, dt_ms: float) -> None:
-        super().update(dt_ms)
-        self.tag.update(dt_ms)
-
-    def quiet(self) -> bool:
-        return self.tag.still() and super().quiet()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self.tag.draw(surface)
 
 
 class TryoutPause(PauseScene):
