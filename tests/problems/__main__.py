@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from time import process_time
 from typing import Final
@@ -22,7 +21,7 @@ from game.bots.minds import Minds
 from game.learn.problems import EASY, HARD, MIDDLING, STEPS, Problem, fault, posed, problems
 from rules.core.notation import write_action
 from rules.core.registry import GAMES, game
-from tests.problems.judging import Found, judged, verdict
+from tests.problems.judging import Found, judged, verdict, worthy
 from tests.problems.keeping import keep, problem, stamped
 from tests.problems.seeking import Position, positions
 
@@ -68,13 +67,11 @@ def found_in(game_id: str, seed: int) -> Iterator[Found]:
 def make(game_id: str, want: int, seconds: float, seed: int) -> None:
     """Add problems until there are so many, or the processor time is over; one of a match, none twice."""
     known = list(problems(game_id))
-    seeds, begun = {one.seed for one in known}, process_time()
-    for number in range(seed, seed + MATCHES):
+    begun, first = process_time(), max([seed - 1, *(one.seed for one in known)]) + 1
+    for number in range(first, first + MATCHES):
         spent = process_time() - begun
         if len(known) >= want or spent > seconds:
             break
-        if number in seeds:
-            continue
         for found in found_in(game_id, number):
             one, late = problem(found), spent > SLACK * seconds
             steps, motifs = Counter(row.step for row in known), Counter(map(motif, known))
@@ -159,9 +156,11 @@ def restamp(games: Sequence[str]) -> None:
             except ValueError as error:
                 print(f"dropped: {error}")
                 continue
-            trouble = fault(replace(fresh))
+            trouble = fault(fresh)
             if trouble:
                 print(f"dropped: {trouble}")
+            elif not worthy(game_id, one.lead, one.fails, one.points, one.reason):
+                print(f"dropped: {one.key}: nothing that could be told, or told for sure")
             else:
                 kept.append(fresh)
         keep(game_id, kept)

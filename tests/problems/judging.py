@@ -8,7 +8,7 @@ are looked at instead, each once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite
 from random import Random
@@ -50,6 +50,8 @@ UNITS: Final = {  # of the rewards of a game's brain, where people know it (game
     **dict.fromkeys(("zwergenamulett", "romme", "schwimmen", "einundfuenfzig_tot", "gin_romme"), "match"),
     **dict.fromkeys(("gluecksgriff", "doppelkopf", "sechsundsechzig", "watten", "tarock"), "points"),
 }
+SMALLEST: Final = {"match": 2.0, "points": 0.25}  # leads below these are not worth a word to a person
+MISSED: Final = 50  # percent of the Meister's tries; what he misses must be better on the account as well
 MOOD: Final = {"bakkarat": frozenset({"bank", "stake", "decline"})}  # verbs of temper, no question of right or wrong
 
 
@@ -310,7 +312,20 @@ def judged(at: Position) -> Found | None:
     reason, lure = reason_of(at, right[0]), reason_of(at, tempting, worst=True)
     if reason is not None and lure is not None and reason.code == lure.code:
         lure = None  # it would speak for both
-    return Found(at, last, tempting, step, fails, points_of(at, right[0], tempting), reason, lure)
+    found = Found(at, last, tempting, step, fails, points_of(at, right[0], tempting), reason, lure)
+    return found if worthy(at.game_id, last.lead, fails, found.points, reason) else None
+
+
+def worthy(
+    game_id: str, ahead: float, fails: Mapping[str, int], points: tuple[float, float] | None, reason: Reason | None
+) -> bool:
+    """True if there is something to tell, and nothing that makes one doubt the playouts.
+
+    Where the Meister himself would mostly do something else, the rest of the round must say the same as the reward.
+    """
+    unit = UNITS.get(game_id, "")
+    sure = fails["meister"] < MISSED and ahead >= SMALLEST.get(unit, 0.0)
+    return points is not None or (sure and bool(unit or reason))
 
 
 def points_of(at: Position, right: Action, tempting: Action) -> tuple[float, float] | None:

@@ -57,7 +57,7 @@ def open_of_the_day(app: App) -> None:
 class ProblemsScene(PanelScene):
     """Choose and begin."""
 
-    wanted = (760, 640)
+    wanted = (760, 590)
     first_focus = "day"
 
     def __init__(self, app: App, chosen: str = "") -> None:

@@ -59,7 +59,7 @@ class Telling:
     def cost(self) -> str:
         """What the tempting move costs, in points where they were counted."""
         problem, texts = self.problem, self.texts
-        unit = texts("score.points")
+        unit = texts("problems.unit" if texts.has("problems.unit") else "score.points")
         if problem.points is not None:
             right, other = (written(one, texts.lang, 1) for one in problem.points)
             if right != other:
