@@ -19,7 +19,8 @@ from typing import Any, Final
 from game import gate
 from game.bots.base import Reason
 from game.digest import digest
-from game.learn.lessons import PARTNER, ROOT, same
+from game.learn.daily import FILE, ROOT, game_of_the_day
+from game.learn.lessons import PARTNER, same
 from game.match.match import Match, Move
 from game.match.seats import PERSON, seated
 from rules.core.contract import Action, Refusal, Seat
@@ -27,7 +28,6 @@ from rules.core.notation import parse, parse_action, write_action
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 
-FILE: Final = "problems.toml"
 EASY, MIDDLING, HARD = 1, 2, 3
 STEPS: Final = (EASY, MIDDLING, HARD)  # difficulties: where the Lehrling, the Geselle, the Meister's first idea fail
 
@@ -173,11 +173,6 @@ def problems(game_id: str, root: Path = ROOT) -> tuple[Problem, ...]:
     return read(game_id, file.read_text(encoding="utf-8")) if file.is_file() else ()
 
 
-def posed(root: Path = ROOT) -> tuple[str, ...]:
-    """The games that have problems, in the order of the registry."""
-    return tuple(game_id for game_id in GAMES if (root / game_id / FILE).is_file())
-
-
 def problem_of(key: str) -> Problem | None:
     """The problem of this key ("tarock/4711.23"); None where there is none."""
     game_id, _, name = key.partition("/")
@@ -187,16 +182,7 @@ def problem_of(key: str) -> Problem | None:
 # --- one a day -------------------------------------------------------------------------------------------------------
 
 
-def game_of_the_day(day: date, root: Path = ROOT) -> str:
-    """The game of a day's problem: all take their turn, in an order that changes from round to round."""
-    games = posed(root)
-    turn, place = divmod(day.toordinal(), len(games))
-    return sorted(games, key=lambda id: digest(("problems", turn, id)))[place]
-
-
 def of_the_day(day: date, root: Path = ROOT) -> Problem:
-    """The problem of a day: from the date alone, the same everywhere. Raises ValueError where there are none."""
-    if not posed(root):
-        raise ValueError("no problems")
+    """The problem of a day. Raises ValueError where there are none."""
     found = problems(game_of_the_day(day, root), root)
     return found[digest(("problem", day.isoformat())) % len(found)]

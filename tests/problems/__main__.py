@@ -18,7 +18,8 @@ from unittest.mock import patch
 
 from game.bots import search
 from game.bots.minds import Minds
-from game.learn.problems import EASY, HARD, MIDDLING, STEPS, Problem, fault, posed, problems
+from game.learn.daily import posed
+from game.learn.problems import EASY, HARD, MIDDLING, STEPS, Problem, fault, problems
 from rules.core.notation import write_action
 from rules.core.registry import GAMES, game
 from tests.problems.judging import Found, judged, verdict, worthy

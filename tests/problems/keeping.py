@@ -10,7 +10,8 @@ from textwrap import wrap
 from typing import Final
 
 from game.bots.base import Reason
-from game.learn.problems import FILE, ROOT, Problem, problems, stamp
+from game.learn.daily import FILE, ROOT
+from game.learn.problems import Problem, problems, stamp
 from rules.core.notation import write, write_action
 from rules.core.registry import game
 from tests.problems.judging import UNITS, Found

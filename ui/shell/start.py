@@ -63,6 +63,8 @@ ROOMS: Final = (  # in an order in which no step brings very much along
     "ui.scenes.menu.new_game",
     "ui.scenes.menu.matches",
     "ui.scenes.people.evening",
+    "ui.scenes.problems.position",
+    "ui.scenes.problems.problems",
     "ui.scenes.workshop.workshop",
     "ui.scenes.workshop.bench",
 )

@@ -10,7 +10,8 @@ import pytest
 
 from game import gate
 from game.learn import solved
-from game.learn.problems import Problem, fault, game_of_the_day, of_the_day, posed, problem_of, problems, read, stamp
+from game.learn.daily import game_of_the_day, posed
+from game.learn.problems import Problem, fault, of_the_day, problem_of, problems, read, stamp
 from game.learn.solved import LATE, SHOWN, SOLVED, Solved, better, following
 from game.paths import HOME_VARIABLE
 from game.texts import LANGUAGES, Texts

@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from game.learn.problems import posed, problems
+from game.learn.daily import posed
+from game.learn.problems import problems
 from game.match.match import Match
 from game.match.seats import seated
 from game.match.verify import Verdict

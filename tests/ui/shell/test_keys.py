@@ -389,8 +389,8 @@ def test_the_buttons_show_the_signs_of_what_was_used_last(app: App) -> None:
 def test_a_menu_is_walked_through_with_a_pad_alone(app: App) -> None:
     scene = MenuScene(app)
     show(app, scene)
-    scene.group.focus_key("rules")
-    for button in (pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A):
+    scene.group.focus_key("statistics")
+    for button in (pygame.CONTROLLER_BUTTON_DPAD_DOWN, pygame.CONTROLLER_BUTTON_A):
         pad(app, button)
         pad(app, button, down=False)
     assert app.top is not scene

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.learn import solved
-from game.learn.problems import Problem, posed, problems
+from game.learn.daily import posed
+from game.learn.problems import Problem, problems
 from game.match.watching import OPEN
 from rules.core.contract import Action
 from rules.core.deck import BACK

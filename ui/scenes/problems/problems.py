@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.learn import solved
-from game.learn.problems import STEPS, Problem, Stale, of_the_day, posed, problems
+from game.learn.daily import posed, today
+from game.learn.problems import STEPS, Problem, Stale, of_the_day, problems
 from game.learn.solved import Solved, following
 from ui.scenes.choosing import pick
 from ui.scenes.panel import PanelScene
-from ui.scenes.problems.telling import day_words
+from ui.scenes.problems.today import day_words
 from ui.shell.scene import Way
 from ui.widgets import paint
 from ui.widgets.button import Button
@@ -35,11 +35,6 @@ class _Share:
 
     def __init__(self, share: float) -> None:
         self.share = share
-
-
-def today() -> date:
-    """The day of the problem of the day."""
-    return date.today()
 
 
 def open_problems(app: App, chosen: str = "") -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
 from typing import Final
 
 from game.bots.base import Reason
@@ -15,11 +14,6 @@ from ui.table.words.sentences import Sentences, numbered
 from ui.widgets.charts import percent, written
 
 LEVELS: Final = ("lehrling", "geselle", "meister")  # whose share of misses is told
-
-
-def day_words(texts: Texts, day: date) -> str:
-    """A day in the person's language."""
-    return texts("problems.date", day=day.day, month=texts(f"month.{day.month}"), year=f"{day.year}")
 
 
 class Telling:

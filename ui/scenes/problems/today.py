@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.learn.daily import game_of_the_day, posed, today
+from game.texts import Texts
 from ui.widgets.button import Button
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
 
+def day_words(texts: Texts, day: date) -> str:
+    """A day in the person's language."""
+    return texts("problems.date", day=day.day, month=texts(f"month.{day.month}"), year=f"{day.year}")
+
+
 def problem_of_the_day(app: App, rect: pygame.Rect) -> list[Button]:
     """A button with the day and the game of today's problem; none where there are no problems."""
-    from game.learn.problems import game_of_the_day, posed
-
     if not posed():
         return []
-    from ui.scenes.problems.problems import today
-    from ui.scenes.problems.telling import day_words
-
     day = today()
     game = app.texts_of(game_of_the_day(day))("name")
     label = app.texts("menu.problem", day=day_words(app.texts, day), game=game)
