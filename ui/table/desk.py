@@ -55,6 +55,7 @@ class TableDesk:
         self.group = TableGroup()
         self.keys_once = KeysOnce(self.app, self.group)
         self.glances: list[Glance] = []
+        self.instead = ""  # words in place of what is asked, where nothing is asked any more
         self._prompt = pygame.Rect(0, 0, 0, 0)  # what the prompt covers
         self._framed: list[Shape] = []  # places in a frame of light
         self._ribbon = self.stage.layout.prompt  # its place, which large buttons share
@@ -528,6 +529,8 @@ class TableDesk:
 
     def asked(self) -> tuple[str, bool]:
         """What is asked just now, and whether it is the viewer's turn."""
+        if self.instead:
+            return self.instead, False
         view, mine = self.board.view, self.play.mine and self._plays()
         breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
         words = self.window.prompt() or self.sides.prompt()

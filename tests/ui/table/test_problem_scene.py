@@ -67,7 +67,7 @@ def test_a_wrong_move_stays_in_the_hand_and_says_nothing_of_the_right_one(app: A
     scene, act = opened(app, one), wrong(some())
     assert scene.submit(one.you, act) is None
     assert isinstance(app.top, VerdictScene)
-    assert scene.told.move(one.right[0]) not in app.top.spoken_title()
+    assert scene.told.move(one.right[0]) not in " ".join(app.top.told)
     assert len(scene.match.history) == len(one.moves)
     key(app, pygame.K_RETURN)
     assert app.top is scene
@@ -124,7 +124,7 @@ def test_the_solution_is_kept_as_shown_and_no_move_is_taken_any_more(app: App) -
     assert isinstance(app.top, ProblemPause)
     assert app.top.group.act_on("solution", Use.PRESS)
     assert isinstance(app.top, VerdictScene)
-    assert scene.told.move(one.right[0]) in app.top.spoken_title()
+    assert scene.told.move(one.right[0]) in " ".join(app.top.told)
     assert solved.solved("anna").answers == {one.key: solved.SHOWN}
     key(app, pygame.K_ESCAPE)
     assert app.top is scene

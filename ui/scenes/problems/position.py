@@ -99,6 +99,7 @@ class ProblemScene(VisitedTable):
 
     def _keep(self, answer: str) -> None:
         self.answer = answer
+        self.desk.instead = self.app.texts("problems.over")
         notice = solved.keep(self.who, self.problem, answer)
         if notice is not None:
             self.app.toasts.notice(notice)

@@ -38,9 +38,6 @@ class VerdictScene(PanelScene):
     def title(self) -> str:
         return self._title
 
-    def spoken_title(self) -> str:
-        return " ".join((self._title, *self.told))
-
     def choices(self) -> Sequence[Choice]:
         return self._choices
 
