@@ -10,6 +10,9 @@ from functools import cache
 from importlib import import_module
 from itertools import count
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -46,6 +49,24 @@ if _in_memory():
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     """All tests and whole folders run on every core; a few files are quicker in one process."""
     return None if any(Path(asked).is_dir() for asked in config.args) else 0
+
+
+PICTURES = "pictures"  # the folder in which processes of one run show each other what they have drawn
+FOLDER = pytest.StashKey[str]()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a process of its tests where the pictures of all lie."""
+    config = node.config
+    if FOLDER not in config.stash:
+        config.stash[FOLDER] = mkdtemp(prefix="pictures-", dir=MEMORY if _in_memory() else None)
+    node.workerinput[PICTURES] = config.stash[FOLDER]
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if FOLDER in config.stash:
+        rmtree(config.stash[FOLDER], ignore_errors=True)
 
 
 gc.disable()  # while tests are collected: what is read by then stays to the end and is never looked through
@@ -99,8 +120,8 @@ def _nobody_is_hurried() -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _pictures_are_drawn_once() -> Iterator[None]:
-    """Each application, deck and table of a test would draw its own."""
+def _pictures_are_drawn_once(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Each application, deck and table of a test would draw its own, and each process of the run once more."""
     if "pygame" not in sys.modules:  # where only rules and bots are tested
         yield
         return
@@ -108,17 +129,22 @@ def _pictures_are_drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pictures.pygame.image, "load_sized_svg", pictures.drawn_once)
         patch.setattr(pictures.Disk, "_drawn", pictures.without_a_disk)
+        patch.setattr(pictures.SHARED, "folder", getattr(request.config, "workerinput", {}).get(PICTURES, ""))
         yield
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _bots_think_here() -> Iterator[None]:
-    """Each table of a test would start a process for its bots, and wait for it; here they answer by their policy."""
+def _tables_are_light() -> Iterator[None]:
+    """Each table of a test would start a process for its bots, and wait for it: here they answer by their policy. It
+    would be drawn for the list of matches when it is left, and free memory be sought between others' pictures."""
     if "pygame" not in sys.modules:  # where only rules and bots are tested
         yield
         return
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(import_module("ui.scenes.table.table"), "Thinker", lambda: LocalThinker(at_once))
+        table = import_module("ui.scenes.table.table")
+        patch.setattr(table, "Thinker", lambda: LocalThinker(at_once))
+        patch.setattr(table, "keep", lambda app, match, uid: None)
+        patch.setattr(import_module("ui.shell.app"), "give_back", lambda: None)
         yield
 
 

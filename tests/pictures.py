@@ -1,36 +1,94 @@
-"""Pictures drawn once for all tests of a process: each application, deck and table of a test would draw its own."""
+"""Pictures drawn once for all tests: each application, deck and table of a test would draw its own.
+
+A process keeps what it has drawn; where tests run in several, these show each other their pictures in a folder that
+goes with the run (`SHARED`).
+"""
 
 from __future__ import annotations
 
+import os
+import struct
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
+from hashlib import blake2b
 from io import BytesIO
+from pathlib import Path
 from threading import Lock
 from typing import BinaryIO
 
 import pygame
 
-from ui.faces.store import PIXEL_BYTES, Disk, Key
+from ui.faces.store import LAYOUTS, MOST_PIXELS, PIXEL_BYTES, Disk, Key
 
 MOST = 6_000  # of small pictures
 LARGEST_PX = 200 * 300
 MOST_BYTES = 384 * 2**20  # of pictures with a key
+MOST_SHARED_BYTES = 384 * 2**20  # by one process
+SHARED_SIZE = struct.Struct("<HHB")  # width, height, which of LAYOUTS
 
 draw = pygame.image.load_sized_svg
 from_disk = Disk._drawn
 
 
+class Shared:
+    """The folder in which the processes of one run find each other's pictures; without a folder there are none."""
+
+    def __init__(self, folder: str = "") -> None:
+        self.folder, self.bytes = folder, 0
+
+    def of(self, name: object, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this name (plain values): what another process has drawn, else drawn now and shown."""
+        if not self.folder:
+            return draw()
+        path = Path(self.folder, blake2b(repr(name).encode(), digest_size=16).hexdigest())
+        found = self._read(path)
+        if found is None:
+            found = draw()
+            self._write(path, found)
+        return found
+
+    def _read(self, path: Path) -> pygame.Surface | None:
+        try:
+            content = path.read_bytes()
+        except OSError:
+            return None
+        wide, high, layout = SHARED_SIZE.unpack_from(content)
+        masks = LAYOUTS[layout]
+        found = pygame.Surface((wide, high), pygame.SRCALPHA if masks[3] else 0, 32, masks)
+        found.get_buffer().write(content[SHARED_SIZE.size :])
+        return found
+
+    def _write(self, path: Path, picture: pygame.Surface) -> None:
+        """Show a picture that is nothing but its pixels, as `ui.faces.store.packed` keeps them, too."""
+        (wide, high), masks, size = picture.get_size(), picture.get_masks(), _bytes(picture)
+        plain = picture.get_colorkey() is None and picture.get_alpha() in (None, 255) and picture.get_bytesize() == 4
+        fits = 0 < wide * high <= MOST_PIXELS and self.bytes + size <= MOST_SHARED_BYTES
+        if not plain or picture.get_pitch() != PIXEL_BYTES * wide or masks not in LAYOUTS or not fits:
+            return
+        self.bytes += size
+        part = path.with_name(f"{path.name}.{os.getpid()}.{threading.get_ident()}")
+        with suppress(OSError):  # no room: everybody draws his own
+            part.write_bytes(SHARED_SIZE.pack(wide, high, LAYOUTS.index(masks)) + picture.get_buffer().raw)
+            part.rename(path)
+
+
+SHARED = Shared()
+
+
 def drawn_once(file: BinaryIO, size: tuple[int, int]) -> pygame.Surface:
     """A picture as `pygame.image.load_sized_svg` draws it, that nobody else has; small ones are copied."""
     if size[0] * size[1] > LARGEST_PX:
-        return draw(file, size)
+        svg = file.read()
+        return SHARED.of((svg, tuple(size)), lambda: draw(BytesIO(svg), size))
     return _small(file.read(), tuple(size)).copy()
 
 
 @lru_cache(MOST)
 def _small(svg: bytes, size: tuple[int, int]) -> pygame.Surface:
-    return draw(BytesIO(svg), size)
+    return SHARED.of((svg, size), lambda: draw(BytesIO(svg), size))
 
 
 class Drawn:
@@ -48,7 +106,7 @@ class Drawn:
             if found is not None:
                 self._pictures.move_to_end(key)
                 return found.copy()
-        found = draw()
+        found = SHARED.of(key, draw)
         self._keep(key, found.copy())
         return found
 

@@ -25,7 +25,7 @@ from ui.scenes.menu import matches
 from ui.scenes.menu.matches import RUNNING, MatchesScene, MatchRow
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.resume import resume
-from ui.scenes.menu.snapshot import SIZE, drawn, kept, made, moment
+from ui.scenes.menu.snapshot import SIZE, drawn, keep, kept, made, moment
 from ui.scenes.panel import DialogScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.table import table
@@ -121,6 +121,7 @@ def test_a_picture_of_an_earlier_moment_counts_no_more(app: App) -> None:
 
 
 def test_leaving_a_table_keeps_its_picture(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table, "keep", keep)
     info = begun()
     app.push(table.resume_table(app, info.path))
     app.reset(MenuScene(app))
