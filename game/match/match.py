@@ -28,7 +28,8 @@ class Move(NamedTuple):
 
 
 class Handover(NamedTuple):
-    """From this number of moves on a bot of this level plays the seat; level None: its owner plays again."""
+    """From this number of moves on a bot of this level plays the seat; level None: a person does, its owner or, on a
+    bot's chair, a guest."""
 
     moves: int
     seat: Seat
@@ -45,7 +46,7 @@ class Recorder(Protocol):
         """The last `moves` moves are about to be taken back."""
 
     def handed(self, match: Match, seat: Seat, level: str | None) -> None:
-        """The seat is about to be handed to a bot of this level, or (None) back to its owner."""
+        """The seat is about to be handed to a bot of this level, or (None) to its owner or a guest."""
 
     def close(self, match: Match) -> None:
         """Nothing more will come."""
@@ -58,6 +59,13 @@ def _reveals(event: Event, seat: Seat) -> bool:
     if isinstance(event, Moved):
         return event.target.seen_by(seat) and not event.source.seen_by(seat)
     return isinstance(event, Shown) and (event.to is None or seat in event.to)
+
+
+def _held(owner: Player, level: str | None) -> Player:
+    """Who plays this seat: its owner, a bot for him, or a guest on the chair of a bot."""
+    if owner.is_person:
+        return owner.held_by(level)
+    return owner if level else owner.lent()
 
 
 class Match:
@@ -185,10 +193,10 @@ class Match:
     def hand_over(self, seat: Seat, level: str | None) -> None:
         """Let a bot of this level play the seat of a person, or (None) give it back to its owner.
 
-        A takeback leaves it at that: who sits there now goes on from the earlier position. Raises ValueError for a
-        seat that was a bot's from the beginning.
+        On the chair of a bot a guest plays (None), until the bot goes on at its own level. A takeback leaves it at
+        that: who sits there now goes on from the earlier position. Raises ValueError for another level there.
         """
-        if not self.seated[seat].is_person:
+        if not self.may_hold(seat, level):
             raise ValueError(f"nobody stands in for the bot in seat {seat}")
         if self.players[seat].level == level:
             return
@@ -197,19 +205,25 @@ class Match:
         self.handovers.append(Handover(len(self.history), seat, level))
         self._seat(seat, level)
 
+    def may_hold(self, seat: Seat, level: str | None) -> bool:
+        """True if the seat may be handed to a bot of this level, or (None) to a person."""
+        owner = self.seated[seat]
+        return owner.is_person or level in (None, owner.level)
+
     def _seat(self, seat: Seat, level: str | None) -> None:
-        now = [player.level if player.stands_in else None for player in self.players]
+        now = [player.level for player in self.players]
         now[seat] = level
-        held = (one.held_by(by) if one.is_person else one for one, by in zip(self.seated, now, strict=True))
-        self.players = as_called(tuple(held))
+        held = [_held(owner, by) for owner, by in zip(self.seated, now, strict=True)]
+        self.players = as_called(held)
 
     def played_through(self, seat: Seat) -> bool:
         """True if every move of the seat that counts was made by the player who sat down there."""
         absent = [False] * (len(self.history) + 1)
         for one in self.handovers:
             if one.seat == seat:
-                absent[one.moves :] = [one.level is not None] * (len(absent) - one.moves)
-        return not any(away and move.seat == seat for away, move in zip(absent, self.history, strict=False))
+                away = one.level != self.seated[seat].level
+                absent[one.moves :] = [away] * (len(absent) - one.moves)
+        return not any(gone and move.seat == seat for gone, move in zip(absent, self.history, strict=False))
 
     def undo(self, to: int) -> None:
         """Go back to the position after the first `to` moves.

@@ -50,7 +50,7 @@ HEAD_BYTES = 200  # of a file, within which it names its format
 MOST_QUOTED = 40  # letters of a line in a sentence about it
 LARGEST_BYTES = 32 * 1024 * 1024  # some 500 times the longest match: a larger file is none of ours
 UNDO, END, SEAT = "undo", "end", "seat"
-OWNER = "-"  # where the level of a bot would stand
+OWNER = "-"  # where the level of a bot would stand: a person plays, the owner or a guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -378,7 +378,7 @@ def replay(file: MatchFile, secret: Secret | None = None) -> tuple[Match, int]:
             texts = texts[: counted.wrong]
             continue
         match = new_match(file.header, known)
-        wrong = next((line for line, one in counted.handovers if not _owned(match, one.seat)), None)
+        wrong = next((line for line, one in counted.handovers if not _fits(match, one)), None)
         if wrong is None:
             wrong = next((number for number, text in counted.moves if not _played(match, text)), None)
         if wrong is None:
@@ -398,9 +398,9 @@ def _known(file: MatchFile, secret: Secret | None) -> Secret | None:
     return told.secret if told else secret
 
 
-def _owned(match: Match, seat: int) -> bool:
-    """True if this is the seat of a person, for whom a bot can stand in."""
-    return seat < len(match.seated) and match.seated[seat].is_person
+def _fits(match: Match, one: Handover) -> bool:
+    """True if this seat can be handed over like this."""
+    return one.seat < len(match.seated) and match.may_hold(one.seat, one.level)
 
 
 def _played(match: Match, text: str) -> bool:

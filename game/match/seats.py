@@ -61,6 +61,10 @@ class Player:
     def is_bot(self) -> bool:
         return self.kind == BOT
 
+    def lent(self) -> Player:
+        """A bot's seat while a guest plays it, under the bot's name and figure."""
+        return replace(self, kind=PERSON, level=None)
+
     def held_by(self, level: str | None) -> Player:
         """The same seat while a bot of this level plays it; None: while its owner does."""
         return replace(self, kind=BOT if level else PERSON, level=level, stands_in=level is not None)

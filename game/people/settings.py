@@ -53,6 +53,7 @@ class Settings:
     curtain: bool = _flag(True, "play")  # cover the table before another person's cards are shown
     autosort: bool = _flag(True, "play")
     banter: bool = _flag(True, "play")  # the computer's figures say something now and then
+    last_card: bool = _flag(False, "play")  # a last card that is the only move goes by itself
     milestones: bool = _flag(True, "play")  # the end of a match tells, in a line, what was reached
     answer_time: str = _one_of("normal", tuple(ANSWER_TIMES), "play")  # how long people may break in
     speed: str = _one_of("1", SPEEDS, "motion")

@@ -116,7 +116,7 @@ def test_who_leaves_a_table_comes_back_to_the_list_he_came_from(
     for _ in range(2):  # another match at the same table changes nothing
         app.reset(TableScene(app, match))
     assert isinstance(app.top, TableScene)
-    app.top._menu()
+    app.top.to_menu()
     assert type(app.top) is there
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.top, MenuScene)
@@ -125,7 +125,7 @@ def test_who_leaves_a_table_comes_back_to_the_list_he_came_from(
 
 def test_who_came_from_nowhere_leaves_a_table_for_the_menu(app: App, table: TableScene) -> None:
     app.behind = []
-    table._menu()
+    table.to_menu()
     assert isinstance(app.top, MenuScene)
 
 

@@ -278,7 +278,7 @@ class LessonScene(TableScene):
     def _ways(self) -> list[Choice]:
         texts = self.app.texts
         return [
-            Choice("menu", texts("pause.leave"), self._menu, "wood"),
+            Choice("menu", texts("pause.leave"), self.to_menu, "wood"),
             Choice("again", texts("lesson.again"), self._anew, "wood"),
             Choice("stay", texts("lesson.stay"), self.app.pop, "brass"),
         ]
@@ -293,7 +293,7 @@ class LessonScene(TableScene):
             self.app.change(lessons=(*known, self.match.game.id))
         texts = self.board.stage.texts
         ways = [
-            Choice("menu", texts("pause.leave"), self._menu, "wood"),
+            Choice("menu", texts("pause.leave"), self.to_menu, "wood"),
             Choice("again", texts("lesson.again"), self._anew, "wood"),
             Choice("play_on", texts("lesson.play_on"), self._play_on, "brass"),
         ]

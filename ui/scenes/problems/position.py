@@ -186,7 +186,7 @@ class ProblemScene(VisitedTable):
         else:
             self.app.push(ProblemPause(self.app, self))
 
-    def _menu(self) -> None:
+    def to_menu(self) -> None:
         self.back()
 
     # --- the tag -----------------------------------------------------------------------------------------------------

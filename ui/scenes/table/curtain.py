@@ -33,6 +33,7 @@ LINES: Final = 6  # of the recap
 BREAK_UNITS: Final = (290.0, 54.0)  # size of a button for breaking in
 SEATS_UNITS: Final = (170.0, 44.0)  # … and of the way out at the lower right
 SEATS_KEY: Final = "escape"
+LEAVE_UNITS: Final = (210.0, 44.0)  # … and, above it, of the way to the menu
 ALOUD_UNITS: Final = (250.0, 44.0)  # … and of what has the hand told to who listens, at the lower left
 ALOUD_KEY: Final = "V"
 PLATE: Final = "plate"  # its key for those who do not see it
@@ -97,10 +98,13 @@ class CurtainScene(Scene):
         first: bool = False,
         seats: Callable[[], None] | None = None,
         aloud: Aloud | None = None,
+        leave: Callable[[], None] | None = None,
     ) -> None:
         """`note`: what everybody must know just now; `first`: the person has not made a move yet; `seats` opens the
-        page on which a bot takes over for somebody who is away; `aloud` is asked while anybody listens."""
+        page on which a bot takes over for somebody who is away; `aloud` is asked while anybody listens; `leave` goes to
+        the menu."""
         super().__init__(app)
+        self.leave_table = leave
         self.aloud = aloud
         self.first = first
         self.player, self.on_open, self.note, self.seats = player, on_open, note, seats
@@ -137,6 +141,13 @@ class CurtainScene(Scene):
             self.group.add(
                 VerbButton(self.app, rect, words, self.seats, "seats", "dark", SEATS_KEY, True, tip, rooms=())
             )
+
+        if self.leave_table is not None:
+            u, words = self.app.scale, self.app.texts("pause.leave")
+            rect = pygame.Rect(0, 0, *(round(units * u) for units in LEAVE_UNITS))
+            rect.bottomright = (size[0] - round(16 * u), size[1] - round((28 + SEATS_UNITS[1]) * u))
+            act = self.leave_table
+            self.group.add(VerbButton(self.app, rect, words, act, "leave", "dark", "", True, "", rooms=()))
 
     def _lay_out_aloud(self, aloud: Aloud, size: tuple[int, int]) -> None:
         u, on = self.app.scale, aloud.on()

@@ -9,9 +9,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.match.match import Move
 from rules.core.contract import TABLE, Seat
+from ui.scenes.notice import ask
 from ui.scenes.table.curtain import Aloud, CurtainScene, Interruption, WelcomeScene
-from ui.scenes.table.pages import SeatsScene
+from ui.scenes.table.pages import PauseScene, SeatsScene, saved
 from ui.table.controls.sides import BreakIn, break_ins
 from ui.table.words.sentences import recap_key, told_once
 
@@ -49,7 +51,7 @@ class Looking:
 
     def wanted(self) -> Seat | None:
         """The person who should look now; None while the present one may go on looking, or where a window asks all."""
-        if self.windowed:
+        if self.windowed or (self.app.settings.last_card and self.forced() is not None):
             return None
         board, must = self.scene.board, [seat for seat in self.match.turn.must if seat in self.match.persons]
         if not must or (board.viewer in must and (self.hidden or not board.blind)):
@@ -65,7 +67,32 @@ class Looking:
         recap, opened, rights = partial(self.recap, seat), partial(self.seat, seat), partial(self._rights, seat)
         player, secret = self.match.players[seat], self._secret()
         first, aloud = not self._own_last(seat), Aloud(partial(self.aloud, seat), partial(self.switch_aloud, seat))
-        self.app.push(CurtainScene(self.app, player, recap, opened, rights, secret, first, self._open_seats, aloud))
+        self.app.push(
+            CurtainScene(
+                self.app, player, recap, opened, rights, secret, first, self._open_seats, aloud, self._leave_table
+            )
+        )
+
+    def _leave_table(self) -> None:
+        """To the menu from behind the curtain; where the match is not on the disk it is asked back."""
+        if saved(self.app):
+            self.scene.to_menu()
+        else:
+            self.app.push(ask(self.app, "leave", self.scene.to_menu, state=PauseScene.unkept))
+
+    def forced(self) -> Move | None:
+        """The only move of a person on turn whose last card it is: there is nothing to choose, nothing to hide."""
+        for seat in self.match.turn.must:
+            if seat in self.match.persons:
+                legal = self.match.legal(seat)
+                cards = sum(
+                    len(row)
+                    for zone, row in self.match.view(seat).zones.items()
+                    if (zone.name, zone.seat) == ("hand", seat)
+                )
+                if len(legal) == cards == 1:
+                    return Move(seat, legal[0])
+        return None
 
     # --- by ear --------------------------------------------------------------------------------------------------
     @property
@@ -169,7 +196,10 @@ class Looking:
         return TABLE if self.scene.board.blind else self.scene.viewer
 
     def _handed(self, seat: Seat, level: str | None) -> str:
-        texts, name = self.app.texts, self.match.seated[seat].name
+        texts, owner = self.app.texts, self.match.seated[seat]
+        name = owner.name
+        if owner.is_bot:
+            return texts("seats.guest.takes" if level is None else "seats.guest.goes", name=name)
         if level is None:
             return texts("seats.returns", name=name)
         return texts("seats.takes", name=name, level=texts(f"level.{level}"))

@@ -172,10 +172,12 @@ class PauseScene(PanelScene):
 SEATS_ROW: Final = 92
 CONTROL: Final = 44
 SELF: Final = "self"  # the choice that the owner plays
+GUEST: Final = "guest"  # … that somebody plays on the chair of a bot
 
 
 class SeatsScene(PanelScene):
-    """The people of a match; `then` gets each seat that changes and the level of its bot (None: its owner plays again).
+    """The seats of a match; `then` gets each seat that changes and the level of its bot (None: a person plays there,
+    its owner or, on the chair of a bot, a guest).
 
     The page closes first: who looks at the table may change with it.
     """
@@ -185,9 +187,19 @@ class SeatsScene(PanelScene):
     def __init__(self, app: App, match: Match, viewer: Seat, then: Callable[[Seat, str | None], None]) -> None:
         super().__init__(app)
         self.match, self.then = match, then
-        self.owned = [seat for seat, player in enumerate(match.seated) if player.is_person]
-        self.chosen = {seat: match.players[seat].level or SELF for seat in self.owned}
-        self.first_focus = f"seat{viewer if viewer in self.owned else self.owned[0]}"
+        people = [seat for seat, player in enumerate(match.seated) if player.is_person]
+        self.rows = [*people, *(seat for seat in range(len(match.seated)) if seat not in people)]
+        self.chosen = {seat: match.players[seat].level or self._own_word(seat) for seat in self.rows}
+        self.first_focus = f"seat{viewer if viewer in people else self.rows[0]}"
+
+    def _own_word(self, seat: Seat) -> str:
+        """The choice that a person plays this seat."""
+        return SELF if self.match.seated[seat].is_person else GUEST
+
+    def _offered(self, seat: Seat) -> tuple[str, ...]:
+        """Who can play this seat: its owner or any bot; the bot to whom it belongs, or a guest."""
+        owner = self.match.seated[seat]
+        return (SELF, *OFFERED) if owner.is_person else (str(owner.level), GUEST)
 
     def choices(self) -> Sequence[Choice]:
         texts = self.app.texts
@@ -203,7 +215,7 @@ class SeatsScene(PanelScene):
         """Return a panel as high as its rows need, within the usual one."""
         rect = super().panel_rect()
         words = self._help(rect.width - self.px(70)).get_height()
-        rect.height = min(rect.height, self.px(206) + words + len(self.owned) * self.px(SEATS_ROW))
+        rect.height = min(rect.height, self.px(206) + words + len(self.rows) * self.px(SEATS_ROW))
         rect.centery = self.app.size[1] // 2
         return rect
 
@@ -215,7 +227,7 @@ class SeatsScene(PanelScene):
         words = self._help(area.room_px - self.px(8))
         area.add(Picture(self.app, words, (rect.x, rect.y)))
         y = rect.y + words.get_height() + self.px(14)
-        for seat in self.owned:
+        for seat in self.rows:
             self._row(area, seat, pygame.Rect(rect.x, y, area.room_px - self.px(8), self.px(SEATS_ROW - 10)))
             y += self.px(SEATS_ROW)
         self.group.add(area)
@@ -229,9 +241,10 @@ class SeatsScene(PanelScene):
         name = font.render(shortened(player.name, font, rect.right - left), True, paint.CREAM)
         area.add(Picture(self.app, name, (left, rect.y), words=""))  # the control tells it
         control = pygame.Rect(left, rect.bottom - self.px(CONTROL), rect.right - left, self.px(CONTROL))
-        words = [texts("seats.self"), *(texts(f"level.{level}") for level in OFFERED)]
+        offered = self._offered(seat)
+        words = [texts(f"seats.{word}" if word in (SELF, GUEST) else f"level.{word}") for word in offered]
         value, key = self.chosen[seat], f"seat{seat}"
-        who = Segments(self.app, control, (SELF, *OFFERED), words, value, self._chooser(seat), key, size=14.5)
+        who = Segments(self.app, control, offered, words, value, self._chooser(seat), key, size=14.5)
         who.named(player.name)
         area.add(who)
 
@@ -244,7 +257,7 @@ class SeatsScene(PanelScene):
     def done(self) -> None:
         self.app.pop()
         for seat, value in self.chosen.items():
-            self.then(seat, None if value == SELF else value)
+            self.then(seat, None if value in (SELF, GUEST) else value)
 
 
 # --- the log: what stands there the viewer may know ------------------------------------------------------------------

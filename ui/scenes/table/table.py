@@ -94,6 +94,7 @@ class LookingBack:
 
 LOG = logging.getLogger(__name__)
 NOTICE_WIDTHS = (226.0, 180.0, 330.0)  # of the words of passing notices, in design units
+FORCED_MS = 700.0  # how long a last card waits before it goes by itself
 WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there to close it
 SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
 
@@ -141,6 +142,7 @@ class TableScene(Scene):
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
         self.clock_ms = 0.0
+        self.forced_ms = 0.0  # since the last card of somebody is all there is to play
         self._made_for = app.settings
         self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
         self.driver = self._driver(match)
@@ -317,7 +319,21 @@ class TableScene(Scene):
         if self.after_ms is not None:
             self._wait_for_sheet(dt_ms)
             return
-        self.driver.tick(self.clock_ms, self.board.idle and not self.desk.busy)
+        idle = self.board.idle and not self.desk.busy
+        self.driver.tick(self.clock_ms, idle)
+        self._play_last_card(dt_ms if idle and self.app.top is self else 0.0)
+
+    def _play_last_card(self, dt_ms: float) -> None:
+        """After a moment a last card goes by itself where the person wants that."""
+        if not self.app.settings.last_card or not dt_ms:
+            self.forced_ms = 0.0
+            return
+        self.forced_ms += dt_ms * min(self.board.stage.speed, FORCED_MS)
+        if self.forced_ms >= FORCED_MS:
+            self.forced_ms = 0.0
+            move = self.looking.forced()
+            if move is not None:
+                self.submit(*move)
 
     def _wait_for_sheet(self, dt_ms: float) -> None:
         """The open hands rest for a moment before the sheet covers them."""
@@ -482,7 +498,7 @@ class TableScene(Scene):
             self.match.game.id,
             winners,
             self._again,
-            self._menu,
+            self.to_menu,
             players=self.match.players,
             on_replay=self._watch_again,
             on_repeat=self._repeat,
@@ -506,7 +522,7 @@ class TableScene(Scene):
     def _again(self) -> None:
         self.app.reset(new_table(self.app, setup_of(self.match).again()))
 
-    def _menu(self) -> None:
+    def to_menu(self) -> None:
         self.app.go_back()
 
     # --- asked by the desk -------------------------------------------------------------------------------------------
@@ -524,11 +540,11 @@ class TableScene(Scene):
 
     def open_pause(self) -> None:
         scores = self.look_at_sheet if self.match.view(None).sheet else None
-        self.app.push(self.pause_page(self.app, self.match.game.id, self._menu, scores, self._seats()))
+        self.app.push(self.pause_page(self.app, self.match.game.id, self.to_menu, scores, self._seats()))
 
     def _seats(self) -> Callable[[], None] | None:
-        """The page on which a bot takes over; None where only bots sit."""
-        return self.open_seats if any(player.is_person for player in self.match.seated) else None
+        """The page on which a bot or a guest takes over; None where the computer plays by itself."""
+        return None if self.app.script.demo else self.open_seats
 
     def open_seats(self) -> None:
         self.app.push(SeatsScene(self.app, self.match, self.viewer, self.looking.hand_over))

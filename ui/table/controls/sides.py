@@ -143,9 +143,10 @@ class BreakIn(NamedTuple):
 
 
 def seat_key(match: Match, seat: Seat) -> str:
-    """The key of a person at this screen; none of those that choose a card. A bot that stands in keeps it reserved."""
-    people = [place for place, player in enumerate(match.seated) if player.is_person]
-    return SEAT_KEYS[people.index(seat)]
+    """The key of a person at this screen; none of those that choose a card. A bot that stands in keeps it reserved, a
+    guest on a bot's chair has one behind those of the owners."""
+    owners = [place for place, player in enumerate(match.seated) if player.is_person]
+    return SEAT_KEYS[[*owners, *(place for place in match.persons if place not in owners)].index(seat)]
 
 
 def break_ins(match: Match, table: Table, texts: Texts) -> list[BreakIn]:
