@@ -1,14 +1,16 @@
 """A table that is visited for a while, above the page from which one came: it is kept nowhere.
 
-A slip of paper below the button of the menu says what this table is, and is a way out of it.
+A slip of paper near the button of the menu says what this table is, and is a way out of it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from rules.core.contract import Seat
 from ui.scenes.table.table import TableScene
 from ui.table.words.plates import rect_of
 from ui.widgets import paint
@@ -20,8 +22,8 @@ if TYPE_CHECKING:
     from game.match.match import Match
     from ui.shell.app import App
 
+NAME: Final = "tag"  # among the notes of a table
 TAG: Final = (206, 54)  # in units
-GAP: Final = 12
 ARROW: Final = 30  # room at its left for the way back
 QUIET: Final = "#8A1A22"
 
@@ -32,7 +34,9 @@ class VisitedTable(TableScene):
     def __init__(self, app: App, match: Match) -> None:
         self.tag = Group()
         self.tag.ring = False
+        self._tag_at: tuple[object, pygame.Rect] | None = None  # the board and window for which its place was found
         super().__init__(app, match)
+        self.board.stage.notes.others.append(self._tags)
 
     def made_tag(self, place: pygame.Rect) -> Tag:
         """The slip of paper as it is now."""
@@ -50,12 +54,28 @@ class VisitedTable(TableScene):
         self.app.pop()
 
     # --- the tag -------------------------------------------------------------------------------------------------
+    def _place(self) -> pygame.Rect:
+        """Near the button of the menu, upon nothing that matters; it stays there."""
+        stage = self.board.stage
+        made_for = (self.board, self.app.size, self.app.settings)
+        if self._tag_at is None or self._tag_at[0] != made_for:
+            size = (stage.px(TAG[0]), stage.px(TAG[1]))
+            self._tag_at = made_for, stage.notes.place(NAME, size, rect_of(stage.layout.menu))
+        return self._tag_at[1]
+
+    def _tags(self) -> Iterator[tuple[str, pygame.Rect]]:
+        """The tag among the notes of the table."""
+        yield from ((NAME, one.rect) for one in self.tag.widgets)
+
     def lay_tag(self) -> None:
-        """Write the tag anew, below the button of the menu."""
-        menu, px = rect_of(self.board.stage.layout.menu), self.board.stage.px
-        place = pygame.Rect(menu.left, menu.bottom + px(GAP), px(TAG[0]), px(TAG[1]))
+        """Write the tag anew."""
         self.tag.clear()
-        self.tag.add(self.made_tag(place))
+        self.tag.add(self.made_tag(self._place()))
+
+    def sit_down(self, seat: Seat, *, blind: bool = False) -> None:
+        super().sit_down(seat, blind=blind)
+        self.board.stage.notes.others.append(self._tags)
+        self.lay_tag()
 
     def begin(self, size: tuple[int, int]) -> None:
         self.resize(size)
