@@ -22,7 +22,7 @@ from msgspec import Meta, Struct
 
 from game import files
 from game.match.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player
-from game.match.terms import TAKEBACKS, USUAL
+from game.match.terms import COACHES, TAKEBACKS, USUAL
 from game.notice import Notice
 from rules.families.effects.legible import legible
 
@@ -106,6 +106,7 @@ class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
 
     takeback: Literal[TAKEBACKS] = USUAL.takeback  # type: ignore[valid-type]
     repeat: bool = False
+    coach: Literal[COACHES] = USUAL.coach  # type: ignore[valid-type]
 
 
 Seats = Annotated[list[SeatRow], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -133,6 +134,7 @@ class SetupRow(Struct, frozen=True):
     options: Options
     seed: Seed | None = None
     takeback: Literal[TAKEBACKS] = USUAL.takeback  # type: ignore[valid-type]
+    coach: Literal[COACHES] = USUAL.coach  # type: ignore[valid-type]
 
 
 class ResultRow(Struct, frozen=True):

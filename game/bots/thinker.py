@@ -83,6 +83,16 @@ def in_words(brain: Brain, choice: Choice, view: View, memory: Memory, level: Le
     return choice._replace(reasons=(reason, *choice.reasons))
 
 
+def objecting(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
+    """The judgment of a move with what the policy says for the better one, where it can say anything but how good."""
+    if choice.second is None or choice.action == choice.second or choice.reasons[0].code not in EVERYWHERE:
+        return choice
+    act, reason = brain.policy(view, memory, [choice.action], level, rng)
+    if act != choice.action or reason.code in brain.superlatives | EVERYWHERE | ALONE:
+        return choice
+    return choice._replace(reasons=(reason, *choice.reasons))
+
+
 def modest(brain: Brain, choice: Choice) -> Choice:
     """The choice without contradictions: no rival is the best of all, nor the chosen move where a rival is as good."""
     above = brain.superlatives | EVERYWHERE
@@ -123,7 +133,10 @@ def think(request: Request) -> Answer:
     rules, mind, chance = game(request.game_id), brain(request.game_id), Random(request.seed)
     asked = (request.view, request.memory, request.legal)
     if request.made is not None:
-        return Answer(request.key, weigh(rules, mind, *asked, request.made, strength, budget, chance))
+        judged = weigh(rules, mind, *asked, request.made, strength, budget, chance)
+        if request.hint:
+            judged = objecting(mind, judged, request.view, request.memory, strength, chance)
+        return Answer(request.key, judged)
     choice = search.choose(rules, mind, *asked, strength, budget, chance)
     if request.hint:
         found = choice.rivals or runners_up(rules, mind, *asked, choice.action, strength, chance)

@@ -73,11 +73,13 @@ def _verdict(meeting: Search, rival: Action, made: Action, why: tuple[Reason, ..
     """Judge both moves in the same fresh worlds; a trifling lead, or too few worlds, changes nothing."""
     better, own = meeting.compare(rival, made)
     ahead, error = lead(better, own, meeting.weights)
-    if len(own.rewards) < FEWEST or ahead < TRIFLE * _luck(better, own):
+    luck = _luck(better, own)
+    if len(own.rewards) < FEWEST or ahead < TRIFLE * luck:
         return Choice(made)
     wins = sum(mine > theirs for mine, theirs in zip(better.rewards, own.rewards, strict=True))
     reasons = (*why, Reason("search", (wins, len(own.rewards))))
-    return Choice(rival, better.mean(meeting.weights), made, ahead, error, reasons)
+    behind = (Rival(made, ahead, error, luck=luck),)
+    return Choice(rival, better.mean(meeting.weights), made, ahead, error, reasons, behind)
 
 
 def _luck(*tallies: Tally) -> float:

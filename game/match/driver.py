@@ -145,6 +145,7 @@ class Driver:
         self.thinker = thinker
         self.pace = pace or Pace()
         self.on_events, self.on_undone, self.on_redone, self.on_hint = on_events, on_undone, on_redone, on_hint
+        self.on_judged: Callable[[Request, Choice], None] = _nothing  # gets what was asked by `ask_how_good`
         self.on_notice, self.on_end = on_notice, on_end
         self.window_left_ms = 0.0  # how long people may still break in before the next bot acts
         self._minds = remembered(minds if minds is not None else minds_of(match), match)
@@ -211,6 +212,29 @@ class Driver:
             self._question = None  # in a window the bots can wait, the person cannot
         return True
 
+    def memory_of(self, seat: Seat) -> Memory:
+        """What the strongest bot would remember in a person's place; nothing where people must remember themselves."""
+        return self._minds.blank(seat) if self.match.by_heart else self._minds.memory(seat)
+
+    def ask_how_good(self, request: Request) -> None:
+        """Ask how good a move is before it is made; the answer comes by `on_judged`, unless somebody moves before.
+
+        Until then, or until `forget_judging`, nobody else acts.
+        """
+        self._question = Question(request, hint=False)
+        self._hint_for = None
+        self.thinker.ask(request)
+
+    def forget_judging(self) -> None:
+        """The answer to `ask_how_good` is no longer wanted."""
+        if self.judging:
+            self._question = None
+
+    @property
+    def judging(self) -> bool:
+        """True while a person's move is being judged."""
+        return self._question is not None and self._question.request.made is not None
+
     def hand_over(self, seat: Seat, level: str | None) -> None:
         """Let a bot of this level play the seat of a person, or (None) give it back; no question stays open."""
         self.match.hand_over(seat, level)
@@ -267,7 +291,7 @@ class Driver:
         self._ask()
         self._listen()
         at_rest = idle or self.pace.off or self._secret()
-        if not at_rest:
+        if not at_rest or self.judging:
             return False
         if self._shown_ms is None:
             self._shown_ms = now_ms
@@ -415,7 +439,10 @@ class Driver:
         if answer is None or question is None or answer.key != question.request.key:
             return
         question.choice = answer.choice
-        if question.hint:
+        if question.request.made is not None:
+            self._question = None
+            self.on_judged(question.request, answer.choice)
+        elif question.hint:
             self._question = self._hint_for = None
             self.on_hint(question.request.seat, answer.choice)
 

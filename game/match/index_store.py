@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from rules.core.contract import Seat
 
 LOG = logging.getLogger(__name__)
-MADE_BY: Final = f"{VERSION} 1"  # the number grows with every change of what is read from a file
-READABLE, OVER, PEOPLE, REPEAT = 1, 2, 4, 8  # bits of a file's kind
+MADE_BY: Final = f"{VERSION} 2"  # the number grows with every change of what is read from a file
+READABLE, OVER, PEOPLE, REPEAT, COACHED = 1, 2, 4, 8, 16  # bits of a file's kind
+UNCOUNTED: Final = REPEAT | COACHED  # of which no statistics know
 WAIT_S: Final = 0.02  # how long another process may hold the file: an index is no reason to wait
 AT_ONCE: Final = 250  # rows that are fetched in one step
 LONGEST: Final = 20_000  # letters of a text that is read from it
@@ -54,6 +55,7 @@ class Listed(NamedTuple):
     winners: tuple[Seat, ...] | None  # None while it runs
     people: bool  # whether a person has a seat
     repeat: bool  # of a deal that was played before
+    coached: bool  # with a coach at the table
 
     @property
     def id(self) -> str:
@@ -75,6 +77,7 @@ class Listed(NamedTuple):
             info.winners,
             any(player.is_person for player in header.players),
             header.terms.repeat,
+            header.terms.coached,
         )
 
 
@@ -82,7 +85,8 @@ def kind_of(row: Listed | None) -> int:
     """The bits of a file; 0 for one that cannot be read."""
     if row is None:
         return 0
-    return READABLE | OVER * (row.winners is not None) | PEOPLE * row.people | REPEAT * row.repeat
+    uncounted = REPEAT * row.repeat | COACHED * row.coached
+    return READABLE | OVER * (row.winners is not None) | PEOPLE * row.people | uncounted
 
 
 class Store:
@@ -247,4 +251,5 @@ def _listed(path: Path, *row: Any) -> Listed | None:
         None if won is None else tuple(won),
         bool(kind & PEOPLE),
         bool(kind & REPEAT),
+        bool(kind & COACHED),
     )

@@ -261,7 +261,7 @@ def _header(text: str) -> Header:
             gate.players(row.seats),
             row.seed,
             gate.moment(row.created, "created"),
-            Terms(row.terms.takeback, row.terms.repeat),
+            Terms(row.terms.takeback, row.terms.repeat, row.terms.coach),
             row.fingerprint,
             row.program,
             row.version,

@@ -81,6 +81,7 @@ def as_dict(setup: Setup) -> dict[str, Any]:
         "options": rule_options.as_dict(setup.options),
         "seed": setup.seed if isinstance(setup.seed, int) else None,
         "takeback": setup.terms.takeback,
+        "coach": setup.terms.coach,
     }
 
 
@@ -93,7 +94,8 @@ def from_dict(kept: Mapping[str, Any]) -> Setup | None:
         players = gate.players(row.players, "players")
         if len(players) not in rules.players:
             return None
-        return Setup(row.game, players, rule_options.build(rules.options, row.options), row.seed, Terms(row.takeback))
+        options, terms = rule_options.build(rules.options, row.options), Terms(row.takeback, coach=row.coach)
+        return Setup(row.game, players, options, row.seed, terms)
     except (KeyError, ValueError):  # an unknown game; OptionError and gate.Unfit are ValueErrors
         return None
 

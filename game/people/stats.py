@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from game.match import home, journal
 from game.match.home import FINISHED
-from game.match.index_store import REPEAT
+from game.match.index_store import UNCOUNTED
 from game.match.match import Match
 from game.match.match_index import Listing
 from game.match.seats import BOT, PERSON, Player
@@ -102,15 +102,15 @@ class Stats(ResultsDb):
     def record(self, match: Match, uid: str, ended: datetime | None = None) -> None:
         """Keep the result of a finished match; told again, the newer result stands. `uid`: name of its file.
 
-        A deal that was played before counts for nobody, a copy of a match that is known is passed over, and a seat
-        that was handed over counts neither for its owner nor for the bot.
+        A deal that was played before and a match with a coach count for nobody, a copy of a match that is known is
+        passed over, and a seat that was handed over counts neither for its owner nor for the bot.
 
         Raises ValueError for a match that still runs, sqlite3.Error when the disk refuses.
         """
         winners = match.winners
         if winners is None:
             raise ValueError("the match is not over")
-        if match.terms.repeat:
+        if not match.terms.counts:
             return
         view, mark = match.view(None), mark_of(match)
         with transaction(self.base):
@@ -391,7 +391,7 @@ class CatchingUp(Iterator["str | None"]):
             known, before = stats.known()
             paths = {path.stem: path for path, _ in found.entries()}
             for path, file in found.entries():
-                if path.stem not in known and not file.kind & REPEAT and _stamp(home.moment(file.changed)) > before:
+                if path.stem not in known and not file.kind & UNCOUNTED and _stamp(home.moment(file.changed)) > before:
                     missing.append((path, file.changed))
         self.files = len(missing)
         for self.seen, (path, changed) in enumerate(missing, 1):

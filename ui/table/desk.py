@@ -94,7 +94,7 @@ class TableDesk:
 
     def submit(self, act: Action) -> Refusal | None:
         self.tools.advice = None
-        return self.host.submit(self.board.viewer, act)
+        return self.host.choose(self.board.viewer, act)
 
     def open_rules(self, clause: str) -> None:
         self.play.pending.parchment = None
@@ -533,7 +533,7 @@ class TableDesk:
             return self.instead, False
         view, mine = self.board.view, self.play.mine and self._plays()
         breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
-        words = self.window.prompt() or self.sides.prompt()
+        words = self.window.prompt() or self.sides.prompt() or self.host.aside
         return words or self.board.hud.prompt(view, mine, breaking), mine
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:

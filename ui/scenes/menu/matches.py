@@ -74,6 +74,8 @@ class MatchRow(Pressable):
         parts = [words("menu.match.round", round=info.rounds), when(self.app, info)]
         if info.repeat:
             parts.append(texts("menu.match.repeated"))
+        if info.coached:
+            parts.append(texts("menu.match.coached"))
         told = (name, words.listed(info.names), " · ".join(parts))
         return (*told, self.note) if self.note else told
 

@@ -10,9 +10,10 @@ from typing import Any, Final
 
 from game import gate
 from game.bots.levels import OFFERED
+from game.bots.registry import brain
 from game.match.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, figure_of, house_names
 from game.match.setup import SEEDS, Setup, default_words
-from game.match.terms import USUAL, Terms
+from game.match.terms import OFF, USUAL, Terms
 from game.people.profiles import Book, Profile, recoloured
 from game.texts import Texts
 from game.workshop.places import placed
@@ -67,6 +68,7 @@ class Draft:
     values: dict[str, Value]
     seed: str = ""
     takeback: str = USUAL.takeback
+    coach: str = USUAL.coach
     paths: dict[str, str] = field(default_factory=dict)  # option -> path of its file as typed
     unread: dict[str, str] = field(default_factory=dict)  # option -> path that could not be read
 
@@ -93,7 +95,7 @@ class Draft:
             known = book.of(player.profile) if player.profile else None
             if known is not None:
                 seat.take(known)
-        return cls(setup.game_id, seats, as_dict(setup.options), takeback=setup.terms.takeback)
+        return cls(setup.game_id, seats, as_dict(setup.options), takeback=setup.terms.takeback, coach=setup.terms.coach)
 
     @classmethod
     def joined(cls, game_id: str, seats: Sequence[Seat]) -> Draft:
@@ -132,6 +134,11 @@ class Draft:
             if seat.house not in kept:
                 seat.house = free.pop(0)
                 seat.avatar = figure_of(seat.house, seat.avatar)
+
+    @property
+    def coachable(self) -> bool:
+        """True if a coach could say anything: somebody plays, and looking ahead tells how good a move is."""
+        return brain(self.game_id).judges and any(seat.word == PERSON for seat in self.seats)
 
     def add_seat(self) -> None:
         """Another bot; a figure that nobody has yet."""
@@ -212,7 +219,7 @@ class Draft:
             row.name: self.values[row.name] if self.honoured(row) else row.default for row in self.rows()
         }
         options = build(game(self.game_id).options, honoured)
-        terms = Terms(self.takeback)
+        terms = Terms(self.takeback, coach=self.coach if self.coachable else OFF)
         return Setup(self.game_id, self._players(names), options, int(seed) if seed else None, terms)
 
     def _checked_names(self, texts: Texts) -> list[str]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.match.terms import TAKEBACKS, USUAL
+from game.match.terms import COACHES, TAKEBACKS, USUAL
 from game.workshop.benches import Bench, bench
 from game.workshop.parcel import SUFFIX
 from game.workshop.sets import Kept, shelf
@@ -243,6 +243,24 @@ class OptionRows:
 
     def _agree(self, takeback: str) -> None:
         self.draft.takeback = takeback
+
+    def coach(self) -> Iterator[Item]:
+        """Build the row of the coach, where one could say anything."""
+        if self.draft.coachable:
+            yield Item(
+                key="coach",
+                kind="choice",
+                label=self.words("setup.coach"),
+                help=self.words("setup.coach.help"),
+                value=self.draft.coach,
+                on_change=self._coach,
+                values=COACHES,
+                words=[self.words(f"setup.coach.{value}") for value in COACHES],
+                changed=lambda: self.draft.coach != USUAL.coach,
+            )
+
+    def _coach(self, coach: str) -> None:
+        self.draft.coach = coach
 
     # --- options -----------------------------------------------------------------------------------------------------
     def items(self) -> Iterator[Item]:

@@ -319,7 +319,7 @@ class SetupScene(Desk):
             form.rows([self.rows.preset()])
         form.rows(self.rows.items())
         form.heading(self.words("setup.terms"))
-        form.rows([self.rows.takeback()])
+        form.rows([self.rows.takeback(), *self.rows.coach()])
         form.close()
 
     def _defaults(self) -> None:

@@ -32,8 +32,10 @@ RIGHT, WRONG = "#9BD08A", "#F0A090"
 def mark_of(match: Match, texts: Texts) -> str:
     """Name in a line what the deals follow from: the first digits of the fingerprint, or the short number."""
     if not match.fingerprint:
-        return texts("deal.short", seed=match.seed)
-    return texts("deal.repeat" if match.terms.repeat else "deal.mark", mark=short(match.fingerprint))
+        told = texts("deal.short", seed=match.seed)
+    else:
+        told = texts("deal.repeat" if match.terms.repeat else "deal.mark", mark=short(match.fingerprint))
+    return texts("deal.coached", mark=told) if match.terms.coached else told
 
 
 def checked(app: App, match: Match, path: Path | None = None) -> CheckScene | None:

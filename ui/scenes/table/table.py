@@ -39,6 +39,7 @@ from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene, prepare
 from ui.scenes.statistics.milestones import line_of
 from ui.scenes.table.check import mark_of, show_check
+from ui.scenes.table.coaching import Coaching
 from ui.scenes.table.company import Company
 from ui.scenes.table.key_sheet import KeySheetScene
 from ui.scenes.table.looking import Looking
@@ -148,6 +149,7 @@ class TableScene(Scene):
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker)
         self.company = Company(self)
+        self.coaching = Coaching(self)
         self.board = self._first_board()
         self._retell()
         self.hearing = Hearing(self.board.table, app.sound.ambience)
@@ -302,13 +304,15 @@ class TableScene(Scene):
         return self.desk.spoken.tree()
 
     def act_on(self, key: str, use: Use, text: str = "") -> bool:
+        if self.driver.judging and use is Use.PRESS:
+            return True  # a move waits for the coach
         return self.desk.spoken.act_on(key, use, text)
 
     def ahead(self) -> bool:
         return self.board.draw_ahead()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        return self.desk.handle(event)
+        return self.coaching.handle(event) or self.desk.handle(event)
 
     def update(self, dt_ms: float) -> None:
         self.clock_ms += dt_ms
@@ -319,6 +323,7 @@ class TableScene(Scene):
         if self.after_ms is not None:
             self._wait_for_sheet(dt_ms)
             return
+        self.coaching.update(dt_ms)
         idle = self.board.idle and not self.desk.busy
         self.driver.tick(self.clock_ms, idle)
         self._play_last_card(dt_ms if idle and self.app.top is self else 0.0)
@@ -345,7 +350,7 @@ class TableScene(Scene):
 
     def quiet(self) -> bool:
         """A table that waits for a person; nothing but pulses and flickering lights moves."""
-        asked = self.driver.waits_for_people or self.driver.held
+        asked = (self.driver.waits_for_people or self.driver.held) and not self.driver.judging
         waits = self.board.idle and self.after_ms is None and asked
         return waits and not self.desk.moving and not self.desk.tools.asking
 
@@ -373,6 +378,7 @@ class TableScene(Scene):
         if self.looking.guarded and self.looking.windowed and not self.board.blind:
             self.looking.seen()
             self.board.cover(self.match.log)  # all look at the table now
+        self.coaching.forget()
         self.desk.play.pause()
         view = self.match.view(self.board.eyes)
         self.board.show(events, view)
@@ -387,6 +393,7 @@ class TableScene(Scene):
 
     def _leapt(self, key: str) -> None:
         """Moves were taken back or done again: the table stands there at once."""
+        self.coaching.forget()
         self.board.settle(self.match.view(self.board.eyes))
         self._retell()
         self.app.toasts.say(self.board.stage.texts(key))
@@ -526,6 +533,14 @@ class TableScene(Scene):
         self.app.go_back()
 
     # --- asked by the desk -------------------------------------------------------------------------------------------
+    def choose(self, seat: Seat, act: Action) -> Refusal | None:
+        """A move that the person has chosen: it may wait for the coach, then None as well."""
+        return None if self.coaching.holds(seat, act) else self.submit(seat, act)
+
+    @property
+    def aside(self) -> str:
+        return self.coaching.words
+
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
         refusal = self.driver.submit(seat, act)
         if refusal is None:
