@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
-from rules.core.contract import Action, Event, Seat, View
+from rules.core.contract import Action, Event, Seat, View, Zone
+from rules.core.deck import Face
 
 Memory: TypeAlias = Any  # what a bot kept of the events it was shown; picklable, made by the game's brain
 World: TypeAlias = tuple[Any, float]  # a whole state that a viewer cannot tell from the true one, its weight (> 0)
@@ -76,6 +77,35 @@ class Choice(NamedTuple):
     rivals: tuple[Rival, ...] = ()  # for hints: the next best moves, best first
 
 
+class Hidden(NamedTuple):
+    """What is believed of a card: how many copies are hidden, and which part of them (0 … 1) lies in each place."""
+
+    face: Face
+    copies: float
+    shares: tuple[float, ...]
+
+
+class Weighed(NamedTuple):
+    """A move as it fares in the worlds: mean and spread (standard deviation) of the game's reward."""
+
+    action: Action
+    mean: float
+    spread: float
+    worlds: int
+
+
+class Belief(NamedTuple):
+    """What a seat has in its head (game/bots/belief.py). `places` are the zones with hidden cards; without `moves` no
+    move was weighed; `act` is what its policy would do and `reason` why, None where it has nothing to decide."""
+
+    worlds: int
+    places: tuple[Zone, ...]
+    hidden: tuple[Hidden, ...]
+    moves: tuple[Weighed, ...] = ()
+    act: Action | None = None
+    reason: Reason | None = None
+
+
 class Request(NamedTuple):
     """One question for the worker. `level` is an id of game/bots/levels.py, `key` names the position.
 
@@ -94,11 +124,16 @@ class Request(NamedTuple):
     key: int | str
     made: Action | None = None
     hint: bool = False  # a person asks: the rivals are wanted as well
+    look: bool = False  # not a move is wanted but what the seat believes; `legal` may be empty
 
 
 class Answer(NamedTuple):
     key: int | str
     choice: Choice
+    belief: Belief | None = None  # where it was asked for, and the seat could imagine anything
+
+
+NOTHING: Final = Choice(Action(""))  # the choice where none was asked for
 
 
 def _nothing_to_compare(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:

@@ -22,7 +22,8 @@ from time import monotonic
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
 from game.bots import search
-from game.bots.base import Answer, Brain, Budget, Choice, Level, Memory, Reason, Request, Rival
+from game.bots.base import NOTHING, Answer, Brain, Budget, Choice, Level, Memory, Reason, Request, Rival
+from game.bots.belief import believe
 from game.bots.levels import level
 from game.bots.registry import brain
 from game.bots.weighing import measured, verdict, weigh
@@ -132,6 +133,8 @@ def think(request: Request) -> Answer:
     budget = Budget.of(strength) if request.budget is None else request.budget
     rules, mind, chance = game(request.game_id), brain(request.game_id), Random(request.seed)
     asked = (request.view, request.memory, request.legal)
+    if request.look:
+        return Answer(request.key, NOTHING, believe(rules, mind, *asked, strength, chance) if budget.worlds else None)
     if request.made is not None:
         judged = weigh(rules, mind, *asked, request.made, strength, budget, chance)
         if request.hint:
@@ -154,6 +157,8 @@ def at_once(request: Request) -> Answer:
         return think(request._replace(budget=Budget(0, 0)))
     except Exception:
         LOG.exception("the policy failed on %s", request.key)
+        if not request.legal:
+            return Answer(request.key, NOTHING)
         return Answer(request.key, Choice(request.legal[0], reasons=(Reason("first_legal"),)))
 
 

@@ -18,7 +18,7 @@ from rules.core.registry import GAMES
 
 EVERYWHERE, TABLE, REPLAY, WINDOW = "everywhere", "table", "replay", "window"
 WINDOW_LETTERS: Final = "WMFPXJEUN"  # of the people in a shared window: far apart, and no verb has one there
-HIDE_KEY, RECAP_KEY, KEYS_KEY, AMBIENCE_KEY = "F2", "F3", "?", "#"
+HIDE_KEY, RECAP_KEY, KEYS_KEY, AMBIENCE_KEY, MIND_KEY = "F2", "F3", "?", "#", "."
 SEAT_KEYS: Final = ("F4", "F5", "F6", "F7", "F8", "F9", "F10", "F12", "insert")  # of who may break in
 NAMED: Final[dict[str, int]] = {  # keys that write nothing have names of their own: text "key.<name>"
     "left": pygame.K_LEFT,
@@ -79,6 +79,7 @@ AT_THE_TABLE: Final = (
     Command("speed", "T", TABLE),
     Command("undo", "Q", TABLE),
     Command("redo", "Y", TABLE),
+    Command("mind", MIND_KEY, TABLE),
     Command("hide", HIDE_KEY, TABLE),
     Command("recap", RECAP_KEY, TABLE),
     Command("keys", KEYS_KEY, TABLE),
@@ -95,6 +96,7 @@ OF_THE_REPLAY: Final = (
     Command("replay_sheet", "P", REPLAY),
     Command("replay_tipped", "W", REPLAY),
     Command("replay_note", "N", REPLAY),
+    Command("replay_mind", MIND_KEY, REPLAY),
 )
 OF_NO_GAME: Final = (*GENERAL, *AT_THE_TABLE, *IN_A_WINDOW, *OF_THE_REPLAY)
 

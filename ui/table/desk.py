@@ -132,7 +132,13 @@ class TableDesk:
         self.group.find_again()
 
     def _at_the_edge(self) -> list[Choice]:
-        return self.tools.again() + self.impulses.choices() + self.lookback.choices() + self.proposals.choices()
+        return (
+            self.tools.again()
+            + self.tools.mind()
+            + self.impulses.choices()
+            + self.lookback.choices()
+            + self.proposals.choices()
+        )
 
     def _choices(self) -> list[Choice]:
         """The big buttons: the verbs of the viewer, and those with which others at this screen may break in."""

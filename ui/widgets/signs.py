@@ -173,6 +173,16 @@ def tipped_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None
     pen.circle(surface, colour, (x + 0.75 * r, y - 0.1 * r), 0.3 * r)
 
 
+def mind_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A thought above a head: a cloud and two bubbles."""
+    r, width = rect.height * SIGN, max(2, rect.height // 14)
+    x, y = rect.center
+    cloud = pygame.Rect(0, 0, round(2.4 * r), round(1.4 * r)).move_to(center=(x, round(y - 0.35 * r)))
+    pen.rect(surface, colour, cloud, width, border_radius=round(0.7 * r))
+    pen.circle(surface, colour, (x - 0.5 * r, y + 0.75 * r), 0.24 * r)
+    pen.circle(surface, colour, (x - 0.95 * r, y + 1.15 * r), 0.14 * r)
+
+
 def check_sign(surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
     """A card with a tick."""
     r, width = rect.height * SIGN, max(2, rect.height // 14)

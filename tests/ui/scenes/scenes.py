@@ -7,6 +7,8 @@ from functools import partial
 
 import pygame
 
+from game.bots.thinker import LocalThinker
+from game.learn import mind
 from game.learn.daily import posed
 from game.learn.problems import problems
 from game.match.match import Match
@@ -44,6 +46,7 @@ from ui.scenes.people.people import PeopleScene, ProfileScene
 from ui.scenes.problems.position import ProblemPause, ProblemScene
 from ui.scenes.problems.problems import ProblemsScene
 from ui.scenes.problems.verdict import VerdictScene
+from ui.scenes.replay.mind import MindScene
 from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.pages import EyesScene
 from ui.scenes.replay.replay import ReplayScene
@@ -86,6 +89,15 @@ def nothing(*_: object) -> None:
 def sheet(app: App, match: Match) -> Desk:
     names = [player.name for player in match.players]
     return ScoreScene(app, match.view(0), names, GAME, nothing, players=match.players)
+
+
+def looking_into_a_mind(app: App, match: Match) -> Desk:
+    """What the first seat believed in the middle of the match, already thought of."""
+    past = match.at(len(match.history) // 2)
+    replay, request = ReplayScene(app, past), mind.question(past, 0, running=False)
+    scene = MindScene(app, replay.board, request, LocalThinker(), "Was der Meister glaubt")
+    scene.listen()
+    return scene
 
 
 def end(app: App, match: Match) -> Desk:
@@ -223,6 +235,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "cropping": cropping,
     "a picture's place": lambda app, _: PicturePathScene(app, nothing),
     "replay": lambda app, match: ReplayScene(app, match, uid="m-1"),
+    "mind": looking_into_a_mind,
     "note": lambda app, _: NoteScene(app, "m-1", nothing),
     "eyes": lambda app, match: EyesScene(app, match.players, ReplayScene(app, match).watcher, nothing),
     "checking the cards": checking,

@@ -9,6 +9,7 @@ import pygame
 
 from game.bots.base import Choice
 from game.bots.thinker import Thinker
+from game.learn import mind
 from game.learn.review import Review, Tipped, people_of
 from game.match import notes
 from game.match.seats import Player
@@ -16,12 +17,13 @@ from game.match.watching import GUEST, OPEN, OWN, Watcher
 from game.texts import Texts
 from rules.core.contract import Seat
 from ui.scenes.panel import PanelScene
+from ui.scenes.replay.mind import MindScene
 from ui.scenes.replay.note import NoteScene
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene
 from ui.table.tables import table_of
 from ui.widgets.button import Act, Button, Painter
-from ui.widgets.signs import again, check_sign, pencil, sheet_sign, tipped_sign
+from ui.widgets.signs import again, check_sign, mind_sign, pencil, sheet_sign, tipped_sign
 
 if TYPE_CHECKING:
     from ui.scenes.replay.replay import ReplayScene
@@ -98,6 +100,8 @@ class ReplayPages:
         found: list[tuple[str, Painter, Act]] = [("sheet", sheet_sign, self.open_sheet)]
         if not self.scene.own_eyes:
             found.append(("tipped", tipped_sign, self.open_tipped))
+        if self.may_look:
+            found.append(("mind", mind_sign, self.open_mind))
         if self.scene.on_repeat is not None:
             found.append(("repeat", again, self.scene.on_repeat))
         if self.scene.on_check is not None:
@@ -144,6 +148,31 @@ class ReplayPages:
         self.app.push(sheet)
 
     # --- where it tipped ---------------------------------------------------------------------------------------------
+    @property
+    def may_look(self) -> bool:
+        """True if the head of the one who is watched may be looked into."""
+        scene = self.scene
+        return mind.open_to(scene.replay.match, scene.watcher.seat, scene.watcher.seat if scene.own_eyes else None)
+
+    def open_mind(self) -> None:
+        """What the one who is watched believes at this place."""
+        scene = self.scene
+        if not self.may_look:
+            return
+        scene.playing = False
+        past, seat = scene.replay.now, scene.watcher.seat
+        request = mind.question(past, seat, running=scene.own_eyes)
+        words = scene.board.stage.texts
+        level = words(f"level.{mind.level_of(past, seat)}")
+        bot = past.players[seat].is_bot
+        title = words("mind.title.bot" if bot else "mind.title", name=past.players[seat].name, level=level)
+        self.app.push(MindScene(self.app, scene.board, request, self._worker(), title))
+
+    def _worker(self) -> Thinker:
+        if self._thinker is None:
+            self._thinker = Thinker()
+        return self._thinker
+
     def _seats(self) -> tuple[Seat, ...]:
         """The seats whose decisions count: people; everybody where all hands lie open or only bots played."""
         match = self.scene.replay.match
@@ -153,9 +182,7 @@ class ReplayPages:
     def open_tipped(self) -> None:
         seats = self._seats()
         if seats not in self._reviews:
-            if self._thinker is None:
-                self._thinker = Thinker()
-            self._reviews[seats] = Review(self.scene.replay.match, seats, self._thinker, known=self.known)
+            self._reviews[seats] = Review(self.scene.replay.match, seats, self._worker(), known=self.known)
         Hindsight(self.app, self._reviews[seats], self._go).show()
 
     def _go(self, one: Tipped) -> None:

@@ -413,6 +413,7 @@ class ReplayScene(Desk):
             pygame.K_p: self.pages.open_sheet,
             **({pygame.K_n: self.pages.open_note} if self.uid else {}),
             **({} if self.own_eyes else {pygame.K_w: self.pages.open_tipped}),
+            pygame.K_PERIOD: self.pages.open_mind,
         }
 
     # --- time and picture --------------------------------------------------------------------------------------------

@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.bots.base import Choice, Request
+from game.bots.thinker import Thinker
+from game.learn import mind
 from game.learn.coach import WAIT_MS, question, speaks
 from rules.core.contract import Action, Seat
+from ui.scenes.replay.mind import MindScene
 from ui.table.controls.panels import Answer, Question
 from ui.table.input.pointing import pointed_at
 from ui.table.words.sentences import numbered
@@ -37,12 +40,34 @@ class Coaching:
         self.waited_ms = 0.0
         self._lifted = False
         self._judged_before: set[int | str] = set()  # moves that are made without a word
+        self._thinker: Thinker | None = None  # for looks into the head: the table's own may be asked meanwhile
         self._left: set[Seat] = set()  # people who want to be asked no more
 
     @property
     def words(self) -> str:
         """What is said while a move waits for long; else empty."""
         return self.app.texts("coach.looks") if self.waits is not None and self.waited_ms >= TOLD_MS else ""
+
+    # --- what the strongest bot would believe ------------------------------------------------------------------------
+    @property
+    def may_look(self) -> bool:
+        """True if the viewer may see what the strongest bot would believe in his place; never aloud beside others."""
+        seat = self.scene.viewer
+        return self._looks(seat) and not self.scene.hushed and mind.open_to(self.match, seat, seat)
+
+    def look(self) -> None:
+        """Open the panel: made of the viewer's own view, in a worker of its own."""
+        if not self.may_look or self.match.finished or self.driver.judging:
+            return
+        if self._thinker is None:
+            self._thinker = Thinker()
+        request = mind.question(self.match, self.scene.viewer, running=True)
+        title = self.app.texts("mind.title.you")
+        self.app.push(MindScene(self.app, self.scene.board, request, self._thinker, title))
+
+    def close(self) -> None:
+        if self._thinker is not None:
+            self._thinker.close()
 
     # --- a move ------------------------------------------------------------------------------------------------------
     def holds(self, seat: Seat, act: Action) -> bool:

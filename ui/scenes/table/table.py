@@ -264,6 +264,7 @@ class TableScene(Scene):
         if self.uid and self.match.persons and not self.match.finished:
             keep(self.app, self.match, self.uid)
         self.driver.close()
+        self.coaching.close()
         self.looking.leave()
 
     def cover(self) -> None:
@@ -540,6 +541,13 @@ class TableScene(Scene):
     @property
     def aside(self) -> str:
         return self.coaching.words
+
+    @property
+    def may_look(self) -> bool:
+        return self.coaching.may_look
+
+    def look_into_mind(self) -> None:
+        self.coaching.look()
 
     def submit(self, seat: Seat, act: Action) -> Refusal | None:
         refusal = self.driver.submit(seat, act)

@@ -12,7 +12,7 @@ from game.match.match import Match
 from rules.core.contract import Action, Moved, Refusal, Seat, Zone
 from rules.core.deck import BACK, Card
 from ui.scenes.table.pages import LogScene
-from ui.shell.keys import LOOK_KEY
+from ui.shell.keys import LOOK_KEY, MIND_KEY
 from ui.table.board import Board
 from ui.table.controls.advice import Advice as Paper
 from ui.table.controls.buttons import Choice
@@ -44,6 +44,9 @@ class Host(Protocol):
     def choose(self, seat: Seat, act: Action) -> Refusal | None: ...
     @property
     def aside(self) -> str: ...
+    @property
+    def may_look(self) -> bool: ...
+    def look_into_mind(self) -> None: ...
     def open_rules(self, clause: str) -> None: ...
     def open_keys(self) -> None: ...
     def open_pause(self) -> None: ...
@@ -113,6 +116,13 @@ class Toolbox:
         texts = self.stage.texts
         waiting = self.host.driver.takebacks.waiting
         return [Choice("redo", texts("hud.redo"), self.redo, "quiet", AGAIN, True, texts("hud.redo.help"))] * waiting
+
+    def mind(self) -> list[Choice]:
+        """A small button at a coach's table: what the strongest bot would believe in the viewer's place."""
+        texts, look = self.stage.texts, self.host.look_into_mind
+        return [Choice("mind", texts("mind.button"), look, "quiet", MIND_KEY, True, texts("mind.help"))] * (
+            self.host.may_look
+        )
 
     def _speed_words(self) -> str:
         texts, speed = self.stage.texts, self.app.settings.speed

@@ -1,0 +1,45 @@
+"""A look into a head: what a seat of a match believes at this moment, from nothing but its own view and memory.
+
+Whose head may be looked into: where a match is over, everybody's; at a coach's table one's own, as long as it runs.
+(game/bots/belief.py)
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.bots.base import Budget, Request
+from game.bots.impulses import decisions
+from game.bots.levels import OFFERED
+from game.digest import digest
+from game.match.driver import minds_of, remembered
+from game.match.match import Match
+from rules.core.contract import Seat
+
+BUDGET: Final = Budget(worlds=96, wall_ms=4000)  # the clock is for the worker as a whole
+
+
+def open_to(match: Match, seat: Seat, asking: Seat | None) -> bool:
+    """True if the person who sits at `asking` (None: nobody does) may see what this seat of the match believes."""
+    if match.finished:
+        return True
+    return match.terms.coached and seat == asking and match.players[seat].is_person
+
+
+def level_of(match: Match, seat: Seat) -> str:
+    """The level whose head it is: a bot's own, and for a person the strongest."""
+    return match.players[seat].level or OFFERED[-1]
+
+
+def question(match: Match, seat: Seat, running: bool) -> Request:
+    """Ask what the seat believes in the present position of a match, which may be a place of one that is over.
+
+    While it is `running` nothing is remembered where people must remember for themselves.
+    """
+    minds, level = remembered(minds_of(match), match), level_of(match, seat)
+    memory = minds.blank(seat) if running and match.by_heart else minds.memory(seat)
+    view = match.view(seat)
+    legal = tuple(decisions(match.game, match.legal(seat))) if seat in match.turn.must else ()
+    seed = digest((view, level))
+    key = f"mind.{len(match.history)}.{seat}.{seed:016x}"
+    return Request(match.game.id, seat, level, view, memory, legal, BUDGET, seed, key, look=True)
