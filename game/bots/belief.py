@@ -18,7 +18,7 @@ WORLDS: Final = 300  # looked at for the places of cards
 PLAYED_OUT: Final = Budget(worlds=96, wall_ms=1200)  # of the moves; the clock is only for a machine that is very slow
 MOST: Final = 8  # moves that are named
 ALIKE: Final = 0.1  # two cards whose shares differ by no more than this lie in the same places
-CERTAIN: Final = 0.999
+HARDLY: Final = 0.05  # of a copy: it may as well be gone
 PILE: Final = "won"  # the zone of what somebody has taken
 
 
@@ -92,12 +92,11 @@ class Kin(NamedTuple):
 def kin(belief: Belief) -> list[Kin]:
     """The hidden cards, those together of which about the same is believed; what is surest comes first.
 
-    Cards that surely lie in a pile in front of somebody have been played, and are left out.
+    Cards in the pile of what somebody has taken were played, and are left out.
     """
     found: list[list[Hidden]] = []
-    for one in sorted(belief.hidden, key=lambda one: (one.shares, one.face)):
-        if _played(belief, one):
-            continue
+    left = [kept for one in belief.hidden if (kept := _unplayed(belief, one)) is not None]
+    for one in sorted(left, key=lambda one: (one.shares, one.face)):
         near = (
             row for row in found if all(abs(a - b) <= ALIKE for a, b in zip(row[0].shares, one.shares, strict=True))
         )
@@ -116,7 +115,10 @@ def kin(belief: Belief) -> list[Kin]:
     return sorted(rows, key=lambda row: (-round(max(row.shares), 2), row.faces))
 
 
-def _played(belief: Belief, one: Hidden) -> bool:
-    share, place = max(zip(one.shares, range(len(one.shares)), strict=True))
-    zone = belief.places[place]
-    return share >= CERTAIN and zone.seat is not None and zone.name == PILE
+def _unplayed(belief: Belief, one: Hidden) -> Hidden | None:
+    """The same of those copies that nobody has taken; None where there is hardly one."""
+    shares = [0.0 if zone.name == PILE else share for zone, share in zip(belief.places, one.shares, strict=True)]
+    rest = sum(shares)
+    if one.copies * rest < HARDLY:
+        return None
+    return Hidden(one.face, one.copies * rest, tuple(share / rest for share in shares))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.bots.base import Answer, Belief, Request
+from game.bots.base import Answer, Belief, Request, Rival
 from game.bots.belief import Kin, kin
 from game.learn.review import Thinking
 from rules.core.contract import Seat, Zone
@@ -17,6 +17,7 @@ from rules.core.deck import Face
 from ui.faces.furniture.avatars import portrait
 from ui.scenes.panel import Choice, PanelScene
 from ui.table.board import Board
+from ui.table.controls.advice import share as share_of
 from ui.table.words.sentences import numbered
 from ui.widgets import paint
 from ui.widgets.charts import percent, written
@@ -34,7 +35,6 @@ BAR: Final = 11
 NAME: Final = 112  # width of a place's name, in units of text
 NUMBER: Final = 52
 SHOWN: Final = 0.02  # a smaller share has no bar
-SHORTEST: Final = 0.04  # of a bar
 HAND: Final = "hand"
 GROOVE, NOBODY, BEST, OTHER = "#1C130C", "#B9A988", "#D9A441", "#8FB7A0"
 
@@ -144,7 +144,7 @@ class MindScene(PanelScene):
             key=lambda pair: -pair[0],
         )
         pad, line = self.px(8), self.tx(LINE)
-        fan_w = (area.room_px - 3 * pad) * 44 // 100
+        fan_w = (area.room_px - 3 * pad) * 38 // 100
         fan = self._fan(row.faces, fan_w)
         high = max(fan.get_height(), line * len(told)) + 2 * pad
         picture = paint.plate((area.room_px, high), "dark", self.px(10), max(1, self.px(1.2))).copy()
@@ -209,10 +209,9 @@ class MindScene(PanelScene):
             return self._say(area, texts("mind.waits"), y)
         if belief.moves:
             y = self._say(area, texts("mind.moves.help"), y)
-            means = [one.mean for one in belief.moves]
+            best, luck = belief.moves[0], max(one.spread for one in belief.moves)
             for number, one in enumerate(belief.moves):
-                width = max(means) - min(means)
-                share = 1.0 if not width else SHORTEST + (1 - SHORTEST) * (one.mean - min(means)) / width
+                share = share_of(Rival(one.action, best.mean - one.mean, luck=luck))
                 y = self._lay_move(
                     area, say.move(one.action), self._points(one.mean, one.spread), share, number == 0, y
                 )

@@ -46,7 +46,7 @@ class Coaching:
     @property
     def words(self) -> str:
         """What is said while a move waits for long; else empty."""
-        return self.app.texts("coach.looks") if self.waits is not None and self.waited_ms >= TOLD_MS else ""
+        return self.app.texts("coach.looks") if self.driver.judging and self.waited_ms >= TOLD_MS else ""
 
     # --- what the strongest bot would believe ------------------------------------------------------------------------
     @property

@@ -95,7 +95,7 @@ def test_a_blunder_is_asked_about_and_taken_back(app: App, opened: Open) -> None
     question = scene.desk.play.pending.question
     assert question is not None
     assert asked(scene) == "Wirklich?"
-    assert "Besser:" in question.words
+    assert "Besser wäre „" in question.words
     assert "50 von 58" in question.words
     key(app, pygame.K_RETURN)  # the golden answer
     run(app, 3)
