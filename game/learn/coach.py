@@ -22,7 +22,7 @@ from rules.core.contract import Action, Seat
 LEVEL: Final = OFFERED[-1]  # whose evaluation it is
 BUDGET: Final = Budget(worlds=96, wall_ms=900)  # of one question
 WAIT_MS: Final = 2000.0  # a move that has waited so long for its judgment is simply made
-FROM: Final[Mapping[str, float]] = {MILD: MUCH, EXACT: (MUCH + TRIFLE) / 2, STRICT: TRIFLE}  # of the luck of the cards
+FROM: Final[Mapping[str, float]] = {MILD: 2 * MUCH, EXACT: MUCH, STRICT: TRIFLE}  # of the luck of the cards
 
 
 def question(match: Match, seat: Seat, act: Action, memory: Memory) -> Request | None:

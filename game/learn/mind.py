@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.bots.base import Budget, Request
+from game.bots.base import Budget, Memory, Request
 from game.bots.impulses import decisions
 from game.bots.levels import OFFERED
 from game.digest import digest
@@ -31,14 +31,14 @@ def level_of(match: Match, seat: Seat) -> str:
     return match.players[seat].level or OFFERED[-1]
 
 
-def question(match: Match, seat: Seat, running: bool) -> Request:
-    """Ask what the seat believes in the present position of a match, which may be a place of one that is over.
+def memory_at(match: Match, seat: Seat) -> Memory:
+    """What the seat remembers of everything that has happened in a match, or up to a place of one that is over."""
+    return remembered(minds_of(match), match).memory(seat)
 
-    While it is `running` nothing is remembered where people must remember for themselves.
-    """
-    minds, level = remembered(minds_of(match), match), level_of(match, seat)
-    memory = minds.blank(seat) if running and match.by_heart else minds.memory(seat)
-    view = match.view(seat)
+
+def question(match: Match, seat: Seat, memory: Memory) -> Request:
+    """Ask what the seat believes in the present position of a match, which may be a place of one that is over."""
+    view, level = match.view(seat), level_of(match, seat)
     legal = tuple(decisions(match.game, match.legal(seat))) if seat in match.turn.must else ()
     seed = digest((view, level))
     key = f"mind.{len(match.history)}.{seat}.{seed:016x}"

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from game.bots.base import Belief, Hidden
+from game.bots.base import Belief, Hidden, Request
 from game.bots.belief import kin
 from game.bots.thinker import at_once, think
-from game.learn.mind import open_to, question
+from game.learn.mind import memory_at, open_to, question
 from game.match.match import Match
 from game.match.seats import seated
 from game.match.terms import EXACT, Terms
-from rules.core.contract import Zone
+from rules.core.contract import Seat, Zone
 from rules.core.registry import GAMES, game
 from tests.game.table import play, real_match
 from tests.ui.privacy.twins import step, worlds
@@ -28,12 +28,16 @@ def kinds(game_id: str) -> tuple[str, ...]:
     return ("person", *["geselle"] * (seats - 1))
 
 
+def asked(match: Match, seat: Seat) -> Request:
+    return question(match, seat, memory_at(match, seat))
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_two_worlds_that_differ_in_hidden_cards_alone_give_the_same_picture(game_id: str) -> None:
     found, chance = worlds(game_id, kinds(game_id), 0, 1), Random(game_id)
     compared = 0
     for _ in range(12):
-        one, other = question(found.one, 0, running=True), question(found.other, 0, running=True)
+        one, other = asked(found.one, 0), asked(found.other, 0)
         assert one == other, found.story
         if not compared and game_id in THOUGHT:
             assert think(one).belief == think(other).belief
@@ -48,7 +52,7 @@ def test_every_hidden_card_lies_somewhere_and_no_open_one_is_named(game_id: str)
     rules = game(game_id)
     match = Match(rules, rules.options(), seated(kinds(game_id)), 4)
     play(match, 9)
-    belief = think(question(match, 0, running=True)._replace(legal=())).belief
+    belief = think(asked(match, 0)._replace(legal=())).belief
     assert belief is not None
     view = match.view(0)
     copies = [sum(1 for row in view.zones.values() for card in row if card == -1)]
@@ -80,7 +84,7 @@ def test_only_ones_own_head_is_open_while_a_coachs_match_runs() -> None:
 def test_a_worker_that_is_late_leaves_the_picture_out() -> None:
     match = real_match()
     play(match, 5)
-    assert at_once(question(match, 0, running=True)).belief is None
+    assert at_once(asked(match, 0)).belief is None
 
 
 def test_a_bot_without_a_search_weighs_no_moves_but_has_a_reason() -> None:
@@ -89,7 +93,7 @@ def test_a_bot_without_a_search_weighs_no_moves_but_has_a_reason() -> None:
     while len(match.legal(match.turn.must[0])) < 3:
         play(match, 1)
     seat = match.turn.must[0]
-    belief = think(question(match, seat, running=False)).belief
+    belief = think(asked(match, seat)).belief
     assert belief is not None
     assert belief.act in match.legal(seat)
     assert bool(belief.moves) == (seat == 1)

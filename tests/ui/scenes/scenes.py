@@ -94,7 +94,7 @@ def sheet(app: App, match: Match) -> Desk:
 def looking_into_a_mind(app: App, match: Match) -> Desk:
     """What the first seat believed in the middle of the match, already thought of."""
     past = match.at(len(match.history) // 2)
-    replay, request = ReplayScene(app, past), mind.question(past, 0, running=False)
+    replay, request = ReplayScene(app, past), mind.question(past, 0, mind.memory_at(past, 0))
     scene = MindScene(app, replay.board, request, LocalThinker(), "Was der Meister glaubt")
     scene.listen()
     return scene

@@ -40,7 +40,7 @@ def panel(app: App, match: Match, seat: int = 0) -> MindScene:
     replay = ReplayScene(app, match, Watcher(seat))
     app.push(replay)
     replay.jump(len(match.history))
-    request = mind.question(replay.replay.now, seat, running=False)
+    request = mind.question(replay.replay.now, seat, mind.memory_at(replay.replay.now, seat))
     scene = MindScene(app, replay.board, request, LocalThinker(), "Was der Meister glaubt")
     show(app, scene)
     pass_time(app)

@@ -12,6 +12,7 @@ from game.bots.thinker import Thinker
 from game.learn import mind
 from game.learn.review import Review, Tipped, people_of
 from game.match import notes
+from game.match.driver import minds_of
 from game.match.seats import Player
 from game.match.watching import GUEST, OPEN, OWN, Watcher
 from game.texts import Texts
@@ -161,7 +162,9 @@ class ReplayPages:
             return
         scene.playing = False
         past, seat = scene.replay.now, scene.watcher.seat
-        request = mind.question(past, seat, running=scene.own_eyes)
+        blank = scene.own_eyes and past.by_heart  # whoever still plays must remember for himself
+        memory = minds_of(past).blank(seat) if blank else mind.memory_at(past, seat)
+        request = mind.question(past, seat, memory)
         words = scene.board.stage.texts
         level = words(f"level.{mind.level_of(past, seat)}")
         bot = past.players[seat].is_bot

@@ -41,7 +41,7 @@ class Coaching:
         self._lifted = False
         self._judged_before: set[int | str] = set()  # moves that are made without a word
         self._thinker: Thinker | None = None  # for looks into the head: the table's own may be asked meanwhile
-        self._left: set[Seat] = set()  # people who want to be asked no more
+        self.left: set[Seat] = set()  # people who want to be asked no more
 
     @property
     def words(self) -> str:
@@ -61,7 +61,7 @@ class Coaching:
             return
         if self._thinker is None:
             self._thinker = Thinker()
-        request = mind.question(self.match, self.scene.viewer, running=True)
+        request = mind.question(self.match, self.scene.viewer, self.driver.memory_of(self.scene.viewer))
         title = self.app.texts("mind.title.you")
         self.app.push(MindScene(self.app, self.scene.board, request, self._thinker, title))
 
@@ -74,7 +74,7 @@ class Coaching:
         """True if the move is not made now: it waits for the coach, or he asks whether it is meant."""
         if self.waits is not None:
             return True
-        if not self.match.terms.coached or seat in self._left or not self._looks(seat):
+        if not self.match.terms.coached or seat in self.left or not self._looks(seat):
             return False
         request = question(self.match, seat, act, self.driver.memory_of(seat))
         if request is None or request.key in self._judged_before:
@@ -173,5 +173,5 @@ class Coaching:
 
     def _leave(self, request: Request) -> None:
         """Make the move; this person is asked no more at this table."""
-        self._left.add(request.seat)
+        self.left.add(request.seat)
         self._make(request)

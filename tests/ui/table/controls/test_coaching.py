@@ -55,9 +55,11 @@ Open = Callable[..., TableScene]
 def opened(app: App, monkeypatch: pytest.MonkeyPatch) -> Open:
     """A table at which the first person is on turn."""
 
-    def begin(thinker: Callable[[], LocalThinker], coach: str = EXACT, kinds: str = "person,geselle") -> TableScene:
+    def begin(
+        thinker: Callable[[], LocalThinker], coach: str = EXACT, kinds: str = "person,geselle", curtain: bool = True
+    ) -> TableScene:
         monkeypatch.setattr(table_scene, "Thinker", thinker)
-        app.settings = app.settings.__class__(speed="off")
+        app.settings = app.settings.__class__(speed="off", curtain=curtain)
         setup = Setup("gluecksgriff", seated(kinds.split(",")), options(0), 3, Terms(coach=coach))
         scene = new_table(app, setup)
         app.push(scene)
@@ -160,6 +162,20 @@ def test_a_move_that_waits_can_be_called_off(app: App, opened: Open) -> None:
     run(app, round(WAIT_MS / 50) + 2)
     assert len(scene.match.history) == moves
     assert not scene.driver.judging
+
+
+def test_each_of_several_people_has_the_coach_until_he_has_had_enough(app: App, opened: Open) -> None:
+    scene = opened(of(severe), kinds="person,person", curtain=False)
+    for seat in (0, 1):
+        run(app, 200, until=lambda: scene.board.idle and scene.viewer in scene.match.turn.must)
+        while scene.viewer != seat or len(scene.match.legal(seat)) < 2:
+            assert scene.submit(scene.viewer, scene.match.legal(scene.viewer)[0]) is None
+            run(app, 200, until=lambda: scene.board.idle and scene.viewer in scene.match.turn.must)
+        assert scene.desk.submit(scene.match.legal(seat)[0]) is None
+        run(app, 3)
+        assert asked(scene) == "Wirklich?"
+        scene.act_on("answer2" if seat == 0 else "answer0", Use.PRESS)
+    assert scene.coaching.left == {0}
 
 
 def test_the_others_at_the_screen_hear_nothing_of_it(app: App, opened: Open) -> None:
