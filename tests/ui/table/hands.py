@@ -46,7 +46,8 @@ def acting(match: Match) -> Seat:
 class Sitting:
     """The host of a desk: the viewer is whoever must act."""
 
-    hidden = can_hide = hushed = False
+    hidden = can_hide = hushed = may_look = False
+    aside = ""
 
     def __init__(
         self, app: App, options: Any, seats: int, seed: int, moves: int = 0, rules: Game[Any, Any] = GAME
@@ -81,6 +82,11 @@ class Sitting:
         if refusal is None:
             self.done.append(act)
         return refusal
+
+    def choose(self, seat: Seat, act: Action) -> Refusal | None:
+        return self.submit(seat, act)
+
+    def look_into_mind(self) -> None: ...
 
     def open_rules(self, clause: str) -> None:
         self.opened.append(clause or "rules")
