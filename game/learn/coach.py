@@ -14,7 +14,7 @@ from game.bots.impulses import decisions
 from game.bots.levels import OFFERED
 from game.bots.weighing import MUCH, TRIFLE, distance
 from game.digest import digest
-from game.learn.review import CLEAR, LEAST
+from game.learn.review import CLEAR
 from game.match.match import Match
 from game.match.terms import EXACT, MILD, STRICT
 from rules.core.contract import Action, Seat
@@ -44,8 +44,8 @@ def speaks(choice: Choice, strength: str) -> bool:
     """True if a coach of this strength asks whether the move was meant.
 
     `choice` is the answer to `question`. The better move must lead by `CLEAR` standard errors, as in the review, and by
-    the share of the luck of the cards in `FROM`.
+    the share of the luck of the cards in `FROM`: the same in games that count in hundreds and in those that count to two.
     """
-    if choice.second is None or choice.action == choice.second or choice.lead < max(LEAST, CLEAR * choice.error):
+    if choice.second is None or choice.action == choice.second or choice.lead < CLEAR * choice.error:
         return False
     return bool(choice.rivals) and distance(choice.rivals[0]) >= FROM[strength]

@@ -41,7 +41,7 @@ def judged(cost: float, error: float, luck: float) -> Choice:
         (11.0, 1.0, {MILD, EXACT, STRICT}),  # luck is 10 points
         (6.0, 1.0, {EXACT, STRICT}),
         (2.0, 0.5, {STRICT}),
-        (0.9, 0.1, set()),  # too small to have tipped anything
+        (0.9, 0.1, set()),  # a trifle
         (6.0, 2.5, set()),  # may be chance
     ],
 )
