@@ -44,7 +44,8 @@ def speaks(choice: Choice, strength: str) -> bool:
     """True if a coach of this strength asks whether the move was meant.
 
     `choice` is the answer to `question`. The better move must lead by `CLEAR` standard errors, as in the review, and by
-    the share of the luck of the cards in `FROM`: the same in games that count in hundreds and in those that count to two.
+    the share of the luck of the cards in `FROM`: the same in games that count in hundreds and in those that count in
+    ones.
     """
     if choice.second is None or choice.action == choice.second or choice.lead < CLEAR * choice.error:
         return False
