@@ -229,38 +229,26 @@ class OptionRows:
 
     def takeback(self) -> Item:
         """Build the row of the rule for taking back moves."""
-        return Item(
-            key="takeback",
-            kind="choice",
-            label=self.words("setup.takeback"),
-            help=self.words("setup.takeback.help"),
-            value=self.draft.takeback,
-            on_change=self._agree,
-            values=TAKEBACKS,
-            words=[self.words(f"setup.takeback.{value}") for value in TAKEBACKS],
-            changed=lambda: self.draft.takeback != USUAL.takeback,
-        )
-
-    def _agree(self, takeback: str) -> None:
-        self.draft.takeback = takeback
+        return self._term("takeback", TAKEBACKS)
 
     def coach(self) -> Iterator[Item]:
         """Build the row of the coach, where one could say anything."""
         if self.draft.coachable:
-            yield Item(
-                key="coach",
-                kind="choice",
-                label=self.words("setup.coach"),
-                help=self.words("setup.coach.help"),
-                value=self.draft.coach,
-                on_change=self._coach,
-                values=COACHES,
-                words=[self.words(f"setup.coach.{value}") for value in COACHES],
-                changed=lambda: self.draft.coach != USUAL.coach,
-            )
+            yield self._term("coach", COACHES)
 
-    def _coach(self, coach: str) -> None:
-        self.draft.coach = coach
+    def _term(self, key: str, values: Sequence[str]) -> Item:
+        """Build the row of a field of the draft on which the table agrees, called as in `Terms`."""
+        return Item(
+            key=key,
+            kind="choice",
+            label=self.words(f"setup.{key}"),
+            help=self.words(f"setup.{key}.help"),
+            value=getattr(self.draft, key),
+            on_change=partial(setattr, self.draft, key),
+            values=values,
+            words=[self.words(f"setup.{key}.{value}") for value in values],
+            changed=lambda: getattr(self.draft, key) != getattr(USUAL, key),
+        )
 
     # --- options -----------------------------------------------------------------------------------------------------
     def items(self) -> Iterator[Item]:
