@@ -26,10 +26,10 @@ from tests.problems.judging import Found, judged, verdict, worthy
 from tests.problems.keeping import keep, problem, stamped
 from tests.problems.seeking import Position, positions
 
-SAME: Final = 5  # problems of one motif
+SAME: Final = 6  # problems of one motif
 MOST: Final = {EASY: 0.45, MIDDLING: 0.5, HARD: 0.6}  # of the wanted problems, at each difficulty
 MATCHES: Final = 20_000
-SLACK: Final = 0.75  # of the seconds; then difficulty and motif matter no longer, only the number
+SLACK: Final = 0.5  # of the seconds; then difficulty and motif matter no longer, only the number
 FRESH: Final = 1_000_003  # keeps the worlds of a confirmation apart from those of the making
 
 

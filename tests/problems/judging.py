@@ -20,6 +20,7 @@ from game.bots.levels import level
 from game.bots.registry import brain
 from game.bots.search import Search, Tally, choose, lead, play_out
 from game.bots.thinker import ALONE, EVERYWHERE
+from game.learn.lessons import same
 from game.learn.problems import EASY, HARD, MIDDLING
 from rules.core.contract import TABLE, Action, Game, Seat
 from rules.core.registry import game
@@ -29,7 +30,7 @@ SCOUTS: Final = 32  # worlds that drop what is clearly behind
 PROMISING: Final = 1.5  # standard errors by which the best must lead then
 GLANCE: Final = 80  # worlds for a first glance …
 HOPEFUL: Final = 0.6  # … and the part of the bar that the lead must reach in them
-MEASURED: Final = 300  # fresh worlds that measure the lead
+MEASURED: Final = 200  # fresh worlds that measure the lead
 CLEAR: Final = 5.0  # standard errors
 WIDE: Final = 0.2  # of the luck of the cards (the spread of one move's rewards between worlds)
 LEAST: Final = 0.05  # of a reward, where nothing is luck
@@ -50,7 +51,7 @@ UNITS: Final = {  # of the rewards of a game's brain, where people know it (game
     **dict.fromkeys(("zwergenamulett", "romme", "schwimmen", "einundfuenfzig_tot", "gin_romme"), "match"),
     **dict.fromkeys(("gluecksgriff", "doppelkopf", "sechsundsechzig", "watten", "tarock"), "points"),
 }
-SMALLEST: Final = {"match": 2.0, "points": 0.25}  # leads below these are not worth a word to a person
+SMALLEST: Final = {"match": 1.0, "points": 0.25}  # leads below these are not worth a word to a person
 MISSED: Final = 50  # percent of the Meister's tries; what he misses must be better on the account as well
 MOOD: Final = {"bakkarat": frozenset({"bank", "stake", "decline"})}  # verbs of temper, no question of right or wrong
 
@@ -302,6 +303,8 @@ def judged(at: Position) -> Found | None:
         return None
     level_id = {EASY: "lehrling", MIDDLING: "geselle", HARD: "einfall"}[step]
     tempting = max((act for act in said[level_id] if act not in first.right), key=lambda act: said[level_id][act])
+    if any(same(game(at.game_id), tempting, act) for act in first.right):
+        return None  # the same cards in another order
     rivals = list(dict.fromkeys((*first.right, first.rival, tempting)))
     last = verdict(at, rivals, CONFIRMED, 3)
     if last is None or not last.wide or set(last.right) != set(first.right):

@@ -149,7 +149,7 @@ def test_a_problem_of_every_game_stands_on_its_table(game_id: str, app: App) -> 
     scene = opened(app, one)
     at_rest(app, scene)
     assert scene.viewer == one.you
-    assert set(one.right) <= set(scene.desk.play.reach.legal)
+    assert one.right[0] in scene.desk.play.reach.legal
 
 
 def test_the_page_counts_what_is_done_and_goes_on_with_what_is_not(app: App) -> None:
