@@ -26,7 +26,7 @@ from rules.core.contract import TABLE, Action, Game, Seat
 from rules.core.registry import game
 from tests.problems.seeking import Position
 
-SCOUTS: Final = 32  # worlds that drop what is clearly behind
+SCOUTS: Final = 24  # worlds that drop what is clearly behind
 PROMISING: Final = 1.5  # standard errors by which the best must lead then
 GLANCE: Final = 80  # worlds for a first glance …
 HOPEFUL: Final = 0.6  # … and the part of the bar that the lead must reach in them
@@ -34,10 +34,10 @@ MEASURED: Final = 200  # fresh worlds that measure the lead
 CLEAR: Final = 5.0  # standard errors
 WIDE: Final = 0.2  # of the luck of the cards (the spread of one move's rewards between worlds)
 LEAST: Final = 0.05  # of a reward, where nothing is luck
-CONFIRMED: Final = 2000  # fresh worlds at last
-COUNTED: Final = 400  # worlds played to the end of the round for the points
+CONFIRMED: Final = 1000  # fresh worlds at last
+COUNTED: Final = 300  # worlds played to the end of the round for the points
 MOST_MOVES: Final = 40  # more legal moves than these cannot all be judged
-FEWER: Final = {"mogeln": 8}  # … in games whose playouts are dear
+FEWER: Final = {"mogeln": 8, "romme": 16}  # … in games whose playouts are dear
 MOST_STEPS: Final = 3000
 BESIDE: Final = 4  # moves that are measured: the best after the scouts, and those that the levels choose most
 TRIES: Final = 24  # decisions of each level
