@@ -30,6 +30,7 @@ SAME: Final = 6  # problems of one motif
 MOST: Final = {EASY: 0.45, MIDDLING: 0.5, HARD: 0.6}  # of the wanted problems, at each difficulty
 MATCHES: Final = 20_000
 SLACK: Final = 0.5  # of the seconds; then difficulty and motif matter no longer, only the number
+TOLD: Final = 20  # problems after which a confirmation tells how far it is
 FRESH: Final = 1_000_003  # keeps the worlds of a confirmation apart from those of the making
 
 
@@ -116,8 +117,10 @@ def confirm(games: Sequence[str], number: int, worlds: int, seed: int, drop: boo
     """Judge problems drawn by lot once more, and tell the share that stands."""
     rows = [one for game_id in games for one in problems(game_id)]
     drawn = Random(seed).sample(rows, min(number, len(rows)))
-    failed = []
-    for one in sorted(drawn, key=lambda one: one.key):
+    failed: list[Problem] = []
+    for done, one in enumerate(drawn):
+        if done and not done % TOLD:
+            print(f"{done - len(failed)} of {done} so far", flush=True)
         if not holds(one, worlds, seed + FRESH):
             failed.append(one)
             right = write_action(game(one.game_id), one.right[0])
