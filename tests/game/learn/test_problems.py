@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import gate
+from game.bots.base import Reason
 from game.learn import solved
 from game.learn.daily import game_of_the_day, posed
 from game.learn.problems import Problem, fault, of_the_day, problem_of, problems, read, stamp
@@ -17,6 +18,8 @@ from game.paths import HOME_VARIABLE
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import action
 from rules.core.notation import NotationError
+from tests.problems.__main__ import position
+from tests.problems.judging import verdict, worthy
 from tests.problems.keeping import keep
 from ui.scenes.problems.telling import Telling
 
@@ -154,3 +157,25 @@ def test_no_problem_takes_another_verb_as_right() -> None:
     one = some(posed()[0])
     assert one.solves(one.right[0])
     assert not one.solves(action("no such verb"))
+
+
+# --- how they are made (tests/problems) ------------------------------------------------------------------------------
+
+
+def test_where_all_worlds_are_listed_the_verdict_is_the_same_again() -> None:
+    one = next(one for one in problems("tarock") if one.every and one.worlds <= 60)
+    told = verdict(position(one), (*one.right, one.tempting), one.worlds, seed=77)
+    assert told is not None
+    assert told.every
+    assert set(told.right) == set(one.right)
+    assert told.rival == one.tempting
+    assert told.lead >= one.lead - 0.001
+
+
+def test_what_the_bots_master_misses_is_a_problem_only_where_the_account_says_the_same() -> None:
+    clear = Reason("lead_high")
+    assert worthy("tarock", 0.5, {"meister": 0}, None, clear)
+    assert not worthy("tarock", 0.5, {"meister": 83}, None, clear)
+    assert worthy("tarock", 0.5, {"meister": 83}, (2.0, 1.0), None)
+    assert not worthy("tarock", 0.1, {"meister": 0}, None, clear), "too small to be told"
+    assert not worthy("herzblatt", 0.5, {"meister": 0}, None, None), "nothing could be said of it"
