@@ -34,6 +34,10 @@ class Solved(NamedTuple):
         """Return how many of these are done."""
         return sum(map(self.done, problems))
 
+    def at_once(self, problems: Iterable[Problem]) -> int:
+        """Return how many of these were solved at the first try, without help."""
+        return sum(self.answers.get(one.key) == SOLVED for one in problems)
+
 
 def path() -> Path:
     """The file."""

@@ -131,7 +131,7 @@ def test_answers_are_kept_for_each_person(home: Path) -> None:
     assert solved.solved().who == "bert"
     assert solved.solved().count([one, two]) == 0
     solved.choose("anna")
-    assert solved.solved().count([one, two]) == 1
+    assert solved.solved().count([one, two]) == solved.solved().at_once([one, two]) == 1
 
 
 def test_a_damaged_file_costs_nothing_but_what_stood_in_it(home: Path) -> None:

@@ -119,7 +119,9 @@ class ProblemsScene(PanelScene):
         texts, rows = self.app.texts, self._rows(step)
         done, side = self.solved.count(rows), min(self.px(SIDE), rect.width // 3)
         room = rect.width - side - self.px(20)
-        name = texts("problems.step", step=texts(f"problems.step.{step}"), done=done, count=len(rows))
+        first = self.solved.at_once(rows)
+        key = "problems.step.first" if first else "problems.step"
+        name = texts(key, step=texts(f"problems.step.{step}"), done=done, count=len(rows), first=first)
         head = self.app.fonts.text(self.tx(17), bold=True).render(name, True, paint.CREAM)
         help = paragraph(self.app, texts(f"problems.step.{step}.help"), self.tx(13.5), room, paint.DIM)
         whole = head.get_height() + help.get_height() + self.px(BAR + 6)
