@@ -16,7 +16,7 @@ from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
 from ui.table.board import Board
 
-SEED, DEAL = 2, 9
+SEED, DEAL = 2, 4  # a round of Mogeln that is none of the longest
 
 
 @pytest.fixture
@@ -25,6 +25,7 @@ def room(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Here]:
     monkeypatch.setattr(Board, "draw_ahead", lambda self: False)  # nobody looks
     app.push(MenuScene(app))
     found = Here(app)
+    found.moment_ms = 200.0  # a third of what somebody needs to react
     yield found
     found.close()
     emptied(app)  # its table is left while the screen is still there
