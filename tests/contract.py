@@ -329,15 +329,15 @@ def check_copies(witness: Witness) -> None:
     game, state = witness.game, witness.state
     seat = actors(witness)[0]
     act = witness.chance.choice(game.legal(state, seat))
-    before, silent, loud = _kept(state), state.copy(), state.copy()
+    before, silent, loud = kept(state), state.copy(), state.copy()
     assert silent == state, "a copy differs from its original"
     game.apply(silent, seat, act, None)
     game.apply(loud, seat, act, [])
-    assert _kept(state) == before, f"{write(game, seat, act)} on a copy changes the original"
+    assert kept(state) == before, f"{write(game, seat, act)} on a copy changes the original"
     assert silent == loud, f"{write(game, seat, act)} depends on the log"
 
 
-def _kept(state: Any) -> list[Any]:
+def kept(state: Any) -> list[Any]:
     """The values of a state as they are now: what can be hashed cannot change, all else is copied or spelt out.
 
     To spell out everything takes ten times as long.

@@ -14,6 +14,7 @@ import contextlib
 import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -63,15 +64,25 @@ class Row(NamedTuple):
 ENCODER = msgspec.json.Encoder(order="sorted")
 
 
-def _by_place(pair: tuple[Any, Any]) -> tuple[str, int]:
+def _by_place(place: Any) -> tuple[str, int]:
     """Zones and marks in one order: by name, then by seat."""
-    name, seat = pair[0][:2]
+    name, seat = place[:2]
     return name, -1 if seat is None else seat
+
+
+@lru_cache(maxsize=4096)
+def _in_order(places: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Zones or marks in that order; they are the same from move to move."""
+    return tuple(sorted(places, key=_by_place))
+
+
+def _sorted(told: Mapping[Any, Any]) -> list[tuple[Any, Any]]:
+    return [(place, told[place]) for place in _in_order(tuple(told))]
 
 
 def pictured(view: View) -> list[object]:
     """All that a view shows, its mappings as sorted pairs."""
-    places = [sorted(told.items(), key=_by_place) for told in (view.zones, view.groups, view.marks)]
+    places = [_sorted(told) for told in (view.zones, view.groups, view.marks)]
     rest = (view.phase, view.turn, view.totals, view.sheet[-3:], len(view.sheet), view.facts, view.loose)
     return [*places, sorted(view.stands.items()), *rest]
 
@@ -167,7 +178,7 @@ class Recorder:
         tally, options, zones = self.game.tally, self.state.options, self.game.zones(self.state)
         return [
             (zone.name, zone.seat, tally(options, tuple(cards)))
-            for zone, cards in sorted(zones.items(), key=_by_place)
+            for zone, cards in _sorted(zones)
             if zone.seat is not None
         ]
 

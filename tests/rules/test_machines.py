@@ -63,7 +63,7 @@ class TableMachine(RuleBasedStateMachine):
     def sit_down(self, data: st.DataObject) -> None:
         self.rules = game(self.id)
         self.witness = Witness(data.draw(setups(self.rules)), every=1)
-        self.marks: list[str] = [repr(self.witness.state)]  # the position after each move
+        self.marks: list[list[Any]] = [contract.kept(self.witness.state)]  # the position after each move
 
     def running(self) -> bool:
         return not self.witness.over and self.witness.tally.moves < LONGEST_MATCH
@@ -85,7 +85,7 @@ class TableMachine(RuleBasedStateMachine):
         seat = able[who % len(able)]
         legal = self.rules.legal(self.witness.state, seat)
         self.witness.do(seat, legal[what % len(legal)])
-        self.marks.append(repr(self.witness.state))
+        self.marks.append(contract.kept(self.witness.state))
 
     @precondition(running)
     @rule(who=pick, verb=pick, args=st.lists(st.integers(0, 70), max_size=6))
@@ -135,7 +135,7 @@ class TableMachine(RuleBasedStateMachine):
         state = self.rules.start(setup.options, setup.seats, setup.seed)
         for line in witness.story[:kept]:
             self.rules.apply(state, *parse(self.rules, line), None)
-        assert repr(state) == self.marks[kept]
+        assert contract.kept(state) == self.marks[kept]
         witness.state, witness.story = state, witness.story[:kept]
         del self.marks[kept + 1 :]
         witness.mirrors = [Mirror(self.rules.view(state, viewer)) for viewer in witness.viewers]
@@ -157,7 +157,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def nothing_but_a_move_changes_anything(self) -> None:
-        assert repr(self.witness.state) == self.marks[-1]
+        assert contract.kept(self.witness.state) == self.marks[-1]
 
     @invariant()
     def pictures_hold(self) -> None:
