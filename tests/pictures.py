@@ -17,17 +17,20 @@ from hashlib import blake2b
 from io import BytesIO
 from pathlib import Path
 from threading import Lock
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import pygame
 
 from ui.faces.store import LAYOUTS, MOST_PIXELS, PIXEL_BYTES, Disk, Key
+from ui.shell.fonts import Colour, Face, Fonts
 
 MOST = 6_000  # of small pictures
 LARGEST_PX = 200 * 300
 MOST_BYTES = 384 * 2**20  # of pictures with a key
 MOST_SHARED_BYTES = 384 * 2**20  # by one process
 SHARED_SIZE = struct.Struct("<HHB")  # width, height, which of LAYOUTS
+
+MOST_LINES = 8_000  # of text
 
 draw = pygame.image.load_sized_svg
 from_disk = Disk._drawn
@@ -130,3 +133,40 @@ DRAWN = Drawn(MOST_BYTES)
 def without_a_disk(disk: Disk, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
     """What `Disk._drawn` gives; drawn once where no test has opened a disk of its own."""
     return DRAWN.of(key, draw) if disk.store is None else from_disk(disk, key, draw)
+
+
+# --- letters: each application has fonts of its own, and lets go of them with every table ----------------------------
+open_face, measure, write = Fonts.text, Face.size, Face.render
+NOBODYS = Fonts()
+
+
+def one_face(fonts: Fonts, size_px: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
+    """The font of a size, the same for every application of this process as long as pygame goes on."""
+    found = open_face(NOBODYS, size_px, bold, italic)
+    try:
+        found.get_height()
+    except pygame.error:  # an application of another test has ended
+        NOBODYS.forget()
+        found = open_face(NOBODYS, size_px, bold, italic)
+    return found
+
+
+def measured_once(face: Face, text: str) -> tuple[int, int]:
+    """The size of a text, measured at its first use in this font."""
+    sizes: dict[str, tuple[int, int]] = face.__dict__.setdefault("sizes", {})
+    if text not in sizes:
+        sizes[text] = measure(face, text)
+    return sizes[text]
+
+
+def written_once(
+    face: Face, text: str, antialias: bool, color: Colour, bgcolor: Colour | None = None, wraplength: int = 0
+) -> pygame.Surface:
+    """A line of text that nobody else has: a copy of what was written before."""
+    ink, ground = (one if one is None or isinstance(one, str) else tuple(one) for one in (color, bgcolor))
+    return _line(face, text, antialias, ink, ground, wraplength).copy()
+
+
+@lru_cache(MOST_LINES)
+def _line(face: Face, *asked: Any) -> pygame.Surface:
+    return write(face, *asked)

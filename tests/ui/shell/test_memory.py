@@ -12,10 +12,12 @@ import pygame
 import pytest
 
 from game.workshop.motifs import PNG, SIDE
+from tests.pictures import open_face
 from ui.faces.own.motifs import packed
 from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
 from ui.shell.calm import forget, give_back
+from ui.shell.fonts import Fonts
 from ui.table import tables
 from ui.table.words import plates
 from ui.widgets import paint
@@ -71,7 +73,10 @@ def test_plates_and_shadows_of_a_table_go_with_it(app: App) -> None:
     assert paint.wrought.cache_info().misses == seen + 1
 
 
-def test_fonts_and_the_letters_they_have_drawn_go_with_a_table_that_was_left(app: App) -> None:
+def test_fonts_and_the_letters_they_have_drawn_go_with_a_table_that_was_left(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Fonts, "text", open_face)  # as in the program: other tests share their fonts
     font = app.fonts.text(17)
     assert app.fonts.text(17) is font
     app.reset(MenuScene(app))
