@@ -11,7 +11,6 @@ from importlib import import_module
 from itertools import count
 from pathlib import Path
 from shutil import rmtree
-from tempfile import mkdtemp
 from typing import Any
 
 import pytest
@@ -51,7 +50,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     return None if any(Path(asked).is_dir() for asked in config.args) else 0
 
 
-PICTURES = "pictures"  # the folder in which processes of one run show each other what they have drawn
+PICTURES = "pictures"  # where processes of one run show each other what they have drawn
 FOLDER = pytest.StashKey[str]()
 
 
@@ -60,7 +59,7 @@ def pytest_configure_node(node: Any) -> None:
     """Tell a process of its tests where the pictures of all lie."""
     config = node.config
     if FOLDER not in config.stash:
-        config.stash[FOLDER] = mkdtemp(prefix="pictures-", dir=MEMORY if _in_memory() else None)
+        config.stash[FOLDER] = str(config._tmp_path_factory.mktemp(PICTURES, numbered=False))  # type: ignore[attr-defined]
     node.workerinput[PICTURES] = config.stash[FOLDER]
 
 

@@ -27,7 +27,7 @@ from ui.shell.fonts import Colour, Face, Fonts
 MOST = 6_000  # of small pictures
 LARGEST_PX = 200 * 300
 MOST_BYTES = 384 * 2**20  # of pictures with a key
-MOST_SHARED_BYTES = 384 * 2**20  # by one process
+MOST_SHARED_BYTES = 192 * 2**20  # by one process
 SHARED_SIZE = struct.Struct("<HHB")  # width, height, which of LAYOUTS
 
 MOST_LINES = 8_000  # of text
