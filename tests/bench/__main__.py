@@ -4,6 +4,10 @@ not belong into tests.
 A line has the figure as on the reference machine, its ratio to the reference loop measured beside it (reference.py),
 and with `--against FILE` its ratio to the last figures; `--out FILE` keeps them, with the machine's data. Ratios
 tell more than figures: other work on the machine slows the loop as well.
+
+`frames`: "cold" is the first match of a program, "warm" the same match again in the same program; "start 2" is the
+second start in one home, whose pictures lie on the disk by then. `start`: "cold" is a start in an empty home, "again"
+the second start in it. In both, "opening" is the first frames of a table, the very first of which makes it.
 """
 
 from __future__ import annotations

@@ -173,6 +173,7 @@ class Store:
         self._refused = 0
         self._lock = threading.Lock()
         self._writer = ThreadPoolExecutor(1, "pictures")
+        self._held: list[tuple[bytes, pygame.Surface, int]] | None = None
 
     def name(self, key: Key) -> bytes:
         """The name of a picture."""
@@ -231,8 +232,28 @@ class Store:
                 return
             self._waiting_bytes += size
         copy = surface.copy()  # its owner may go on painting
+        self._hand_on(self.name(key), copy, size)
+
+    def _hand_on(self, name: bytes, surface: pygame.Surface, size: int) -> None:
+        with self._lock:
+            if self._held is not None:
+                self._held.append((name, surface, size))
+                return
         with suppress(RuntimeError):  # closed meanwhile
-            self._writer.submit(self._write, self.name(key), copy, size)
+            self._writer.submit(self._write, name, surface, size)
+
+    def hold(self) -> None:
+        """Write nothing until `release`; what is held already is given up: nobody will ask for it again."""
+        with self._lock:
+            self._waiting_bytes -= sum(size for _, _, size in self._held or ())
+            self._held = []
+
+    def release(self) -> None:
+        """Write what was handed over since the last `hold`, and from now on everything."""
+        with self._lock:
+            held, self._held = self._held or [], None
+        for name, surface, size in held:
+            self._hand_on(name, surface, size)
 
     @property
     def refused(self) -> bool:
@@ -334,6 +355,16 @@ class Disk:
         store, self.store = self.store, None
         if store is not None:
             store.close()
+
+    def hold(self) -> None:
+        """Keep nothing yet: these pictures may be of a size that the window only passes through."""
+        if self.store is not None:
+            self.store.hold()
+
+    def release(self) -> None:
+        """Keep what was drawn since."""
+        if self.store is not None:
+            self.store.release()
 
     def of(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key: read from the disk, else drawn now and written in the background."""

@@ -129,6 +129,7 @@ LONGEST_STEP_MS: Final = 100.0  # after a pause (a moved window, a slow disk) an
 REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one pixel
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
 OPENING_MS: Final = 8.0  # of a frame: for the first picture of a scene that has taken the place of all others
+STAYED_S: Final = 1.0  # after which a window is no longer being pulled
 GLIDE_MS: Final = 30  # between two steps of a level that glides while nothing is drawn
 WATCHED_MS: Final = 50  # between two looks at the time while things light up one by one, or a finger is held
 KEY_REPEAT_MS: Final = (400, 45)
@@ -184,6 +185,7 @@ class App:
         self._decks: Collection | None = None  # until cards are asked for
         self.beside = ThreadPoolExecutor(1, "beside")  # work beside the window that lets it run on
         self.cloths = Cloths(self.beside)
+        self._resized_s: float | None = None  # when it was, until it has stayed so
         self._gui: tuple[tuple[object, ...], UIManager] | None = None
         self._held: set[int] = set()
         self._crashes = 0
@@ -202,6 +204,7 @@ class App:
         self._later: Iterator[object] = iter(())
         self._unsaved = False
         self.window = self._open_window()
+        self._laid_out_px = self.size  # the window for which all scenes are laid out
         self.frame = Frame(self.window)
         self.repeat_keys()
 
@@ -366,6 +369,7 @@ class App:
         self._dirty = True
         if self._decks is not None:
             self._decks.dress(self.settings)
+        self._laid_out_px = self.size
         for scene in self.stack:
             scene.resize(self.size)
 
@@ -380,7 +384,27 @@ class App:
             if size != self.size:
                 self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
             self.change_quietly(window=size)
+        self._cover_what_grew()
+        DISK.hold()
+        self._resized_s = time.monotonic()
         self.relayout()
+
+    def _cover_what_grew(self) -> None:
+        """Lay the cloth on what is new of the window, until the picture of its size is there; the rest stays."""
+        (wide, high), (wide_before, high_before) = self.size, self._laid_out_px
+        right = pygame.Rect(wide_before, 0, max(0, wide - wide_before), high)
+        below = pygame.Rect(0, high_before, wide, max(0, high - high_before))
+        grown = [rect for rect in (right, below) if rect.width and rect.height]
+        if grown and (cloth := self.cloths.stretched(self.size)) is not None:
+            for rect in grown:
+                self.window.blit(cloth, rect, rect)
+            pygame.display.update(grown)
+
+    def _settle_size(self) -> None:
+        """Keep the pictures of a size at which the window has stayed; those of sizes it passed through are not kept."""
+        if self._resized_s is not None and time.monotonic() - self._resized_s > STAYED_S:
+            self._resized_s = None
+            DISK.release()
 
     # --- the loop ------------------------------------------------------------------------------------------------
     def run(self, first: Callable[[], Scene], later: Iterable[object] = ()) -> int:
@@ -418,6 +442,7 @@ class App:
         self.sound.ambience.update(next((scene.music for scene in reversed(self.stack) if scene.music), ()))
         self.elsewhere.watch()
         self.warm_up.watch()
+        self._settle_size()
         rested = self._rests
         if unseen:
             self.pass_time(dt_ms)

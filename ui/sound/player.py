@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import io
 import logging
+import os
+import sys
 import time
 import wave
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import log2
 from pathlib import Path
 from random import Random
@@ -33,6 +36,7 @@ MIXER: Final = (44_100, -16, 2, 512)  # rate, format, stereo, buffer: 12 ms from
 VOLUMES: Final = frozenset({"cards", "ui", "room"})  # shelves with a volume of their own; all others are effects
 SIDE: Final = 0.6  # how far to one side a sound may come from: 1 would be one ear alone
 DUCKING: Final = 0.5  # effects as loud as this push music and room down
+STDERR: Final = 2  # its number, also for libraries that know nothing of sys.stderr
 PITCH_VARIES, LEVEL_VARIES_DB = 0.03, 1.5  # of cards: no two are quite alike
 
 
@@ -161,13 +165,34 @@ def _pitched(samples: bytes, pitch: float) -> bytes:
     return memory.getvalue()
 
 
+@contextmanager
+def _unheard() -> Iterator[None]:
+    """Keep from the terminal what the sound library of Linux writes there itself where there is no sound card."""
+    if sys.platform != "linux":
+        yield
+        return
+    try:
+        terminal = os.dup(STDERR)
+    except OSError:  # closed: nothing is written either
+        yield
+        return
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), STDERR)
+        yield
+    finally:
+        os.dup2(terminal, STDERR)
+        os.close(terminal)
+
+
 def _open_mixer() -> bool:
     """Open the audio device; False where there is none."""
     try:
         if not pygame.mixer.get_init():
-            pygame.mixer.init(*MIXER, allowedchanges=0)
+            with _unheard():
+                pygame.mixer.init(*MIXER, allowedchanges=0)
         pygame.mixer.set_num_channels(CHANNELS)
         pygame.mixer.set_reserved(len(LAYERS))
-    except pygame.error:
+    except (pygame.error, OSError):
         return False
     return True

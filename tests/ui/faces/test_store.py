@@ -332,6 +332,20 @@ def test_more_than_the_disk_can_take_is_left_for_another_time(shelf: Store, monk
     assert same(shelf.read(KEY), drawn())
 
 
+def test_pictures_of_a_size_that_a_window_only_passes_through_are_not_written(shelf: Store) -> None:
+    passed, stayed = ("cloth", 1), ("cloth", 2)
+    shelf.hold()
+    shelf.write(passed, drawn())
+    shelf.hold()
+    shelf.write(stayed, drawn())
+    shelf.settle()
+    assert shelf.read(stayed) is None
+    shelf.release()
+    shelf.settle()
+    assert same(shelf.read(stayed), drawn())
+    assert shelf.read(passed) is None
+
+
 # --- the program -----------------------------------------------------------------------------------------------------
 @pytest.fixture
 def opened(tmp_path: Path) -> Iterator[Store]:

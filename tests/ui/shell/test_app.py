@@ -230,6 +230,21 @@ def test_a_new_size_reaches_every_scene(app: App, size: tuple[int, int]) -> None
     assert app.settings.window == app.size == (max(800, size[0]), max(500, size[1]))
 
 
+def test_what_is_new_of_a_grown_window_shows_the_cloth_until_its_picture_is_there(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.relayout()
+    app.background()
+    wide, high = app.size
+    window = pygame.display.set_mode((wide + 200, high + 100))
+    window.fill("black")
+    monkeypatch.setattr(app, "relayout", lambda: None)
+    app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=window.get_size(), w=wide + 200, h=high + 100))
+    assert window.get_at((wide - 1, high - 1))[:3] == (0, 0, 0)
+    for place in ((wide, 10), (10, high), (wide + 199, high + 99)):
+        assert window.get_at(place)[:3] != (0, 0, 0)
+
+
 def test_two_failures_in_one_second_are_two_reports(home: Path) -> None:
     first, second = written_down("the first"), written_down("the second \udcff")
     assert first is not None

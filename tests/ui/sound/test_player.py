@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import os
+import sys
 from array import array
 from dataclasses import dataclass
 from math import log10, sqrt
@@ -220,3 +221,11 @@ def test_a_missing_or_damaged_file_is_silence(tmp_path: Path) -> None:
         player.play(name)
         player.play(name, pitch=1.3)
     assert player.audible
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a library writes so")
+def test_nothing_that_a_sound_library_says_reaches_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
+    with sound._unheard():
+        os.write(sound.STDERR, b"cannot find card '0'")
+    os.write(sound.STDERR, b"afterwards")
+    assert capfd.readouterr().err == "afterwards"

@@ -204,6 +204,16 @@ def test_every_size_and_language_can_be_drawn(resized, size: tuple[int, int], la
         assert app.window.get_rect().contains(widget.rect), widget.key
 
 
+def test_plates_tell_the_last_acts_in_a_new_language_at_once(app: App) -> None:
+    app.settings = app.settings.__class__(speed="off", language="de")
+    scene = opened(app, "person,geselle,meister")
+    play_on(app, scene, lambda: len(scene.board.hud.last) == 3)
+    german = dict(scene.board.hud.last)
+    app.change(language="en")
+    assert scene.board.hud.last.keys() == german.keys()
+    assert all(words != german[seat] for seat, words in scene.board.hud.last.items())
+
+
 def test_a_resize_in_the_middle_of_a_deal_loses_nothing(app: App) -> None:
     scene = opened(app, "person,geselle,meister")
     run(app, 6, 60)

@@ -145,6 +145,7 @@ class TableScene(Scene):
         self.clock_ms = 0.0
         self.forced_ms = 0.0  # since the last card of somebody is all there is to play
         self._made_for = app.settings
+        self._told_in = app.settings.language
         self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker)
@@ -292,6 +293,9 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self._keep_time()
         self.board.resize(size)
+        if self._told_in != self.app.settings.language:
+            self._told_in = self.app.settings.language
+            self._retell()
         self.desk.resize(size)
         self._warm_up()
 
