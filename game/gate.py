@@ -31,6 +31,8 @@ SETTINGS_BYTES: Final = 512 * KIB
 PROFILES_BYTES: Final = 4 * KIB * KIB
 PARTY_BYTES: Final = 1024 * KIB
 ORDERS_BYTES: Final = 64 * KIB
+LEAGUE_BYTES: Final = 16 * KIB * KIB
+DAYS_BYTES: Final = 4 * KIB * KIB
 NOTE_BYTES: Final = 64 * KIB
 SOLVED_BYTES: Final = 4 * KIB * KIB
 NOTE_LENGTH: Final = 1000  # characters
@@ -107,6 +109,7 @@ class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
     takeback: Literal[TAKEBACKS] = USUAL.takeback  # type: ignore[valid-type]
     repeat: bool = False
     coach: Literal[COACHES] = USUAL.coach  # type: ignore[valid-type]
+    origin: Annotated[str, Meta(max_length=80)] = ""
 
 
 Seats = Annotated[list[SeatRow], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -167,6 +170,38 @@ class NoteFile(Struct, frozen=True):
     """A person's note about a match (game/match/notes.py)."""
 
     text: Annotated[str, Meta(max_length=NOTE_LENGTH)]
+
+
+LeaguePoints = Annotated[list[Annotated[int, Meta(ge=-(2**31), lt=2**31)]], Meta(min_length=1, max_length=MOST_SEATS)]
+LeagueMove = Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class LeagueResult(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person has made of one deal of a sheet; without moves it is a claim."""
+
+    deal: Annotated[int, Meta(ge=0, lt=32)]
+    chair: SeatNumber
+    name: Name
+    at: Moment
+    points: LeaguePoints
+    profile: Annotated[str, Meta(max_length=80)] = ""
+    moves: Annotated[list[LeagueMove], Meta(max_length=5000)] = []
+
+
+class LeagueFile(Struct, frozen=True):
+    """A sheet of deals (game/club/sheet_file.py); `sealed` are the 32 bytes of which the deals are made, folded."""
+
+    format: Literal["kartenliga"]
+    version: Literal[1]
+    id: Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
+    title: Annotated[str, Meta(min_length=1, max_length=60)]
+    game: Word
+    options: Options
+    seats: Seats
+    deals: Annotated[int, Meta(ge=4, le=32)]
+    sealed: Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+    made: Moment
+    results: Annotated[list[LeagueResult], Meta(max_length=4000)] = []
 
 
 Count = Annotated[int, Meta(ge=0, le=LARGEST)]

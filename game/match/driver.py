@@ -15,11 +15,12 @@ from typing import Protocol
 
 from game.bots.base import Answer, Budget, Choice, Memory, Request
 from game.bots.impulses import Impulse, decisions
-from game.bots.levels import OFFERED
+from game.bots.levels import OFFERED, level
 from game.bots.minds import Minds
 from game.digest import digest
 from game.match.impulse_queue import ImpulseQueue
 from game.match.match import Match, Takebacks
+from game.match.terms import Terms
 from game.notice import Notice
 from game.people.manners import tempo_of
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat
@@ -92,6 +93,7 @@ def remembered(minds: Remembering, match: Match) -> Remembering:
 
 LOG = logging.getLogger(__name__)
 POLICY_ALONE = Budget(worlds=0, wall_ms=0)
+UNHURRIED_MS = 600_000  # of a bot whose worlds alone may limit its thinking: no machine is so slow
 GO_ON = "next"  # the table's verb for leaving a score sheet
 EVEN_MS = 400.0  # least pause where pauses must tell nothing: longer than any search takes
 RESOLVED = 2.0  # standard errors by which a choice leads when a person would call it clear
@@ -116,6 +118,11 @@ class Question:
 
 def _nothing(*_: object) -> None:
     """Do nothing: the default of every listener."""
+
+
+def budget_of(terms: Terms, level_id: str) -> Budget | None:
+    """The limits of a bot's thinking: where others play the same deal its worlds alone count; None: the level's own."""
+    return Budget(level(level_id).worlds, UNHURRIED_MS) if terms.origin else None
 
 
 class Driver:
@@ -424,7 +431,7 @@ class Driver:
             view=view,
             memory=self._minds.blank(seat) if by_heart else self._minds.memory(seat),
             legal=tuple(self._decisions(seat)),
-            budget=POLICY_ALONE if self._secret() and not hint else None,
+            budget=POLICY_ALONE if self._secret() and not hint else budget_of(self.match.terms, level),
             seed=seed,
             key=f"{len(self.match.history)}.{seat}.{seed:016x}",
             hint=hint,

@@ -116,6 +116,12 @@ def _twice(line: bytes, version: int) -> bytes:
     return line + (BETWEEN if version >= APART else b"") + line
 
 
+def _told_terms(terms: Terms) -> dict[str, object]:
+    """The terms as a header tells them; an origin only where there is one, so that older programs read all others."""
+    told = asdict(terms)
+    return told if terms.origin else {name: value for name, value in told.items() if name != "origin"}
+
+
 def header_text(match: Match, created: str) -> str:
     origin = {"fingerprint": match.fingerprint} if match.fingerprint else {"seed": match.seed}
     return json.dumps(
@@ -127,7 +133,7 @@ def header_text(match: Match, created: str) -> str:
             "options": options.as_dict(match.options),
             "seats": [asdict(player) for player in match.seated],
             "created": created,
-            "terms": asdict(match.terms),
+            "terms": _told_terms(match.terms),
             **origin,
         },
         ensure_ascii=False,
@@ -261,7 +267,7 @@ def _header(text: str) -> Header:
             gate.players(row.seats),
             row.seed,
             gate.moment(row.created, "created"),
-            Terms(row.terms.takeback, row.terms.repeat, row.terms.coach),
+            Terms(row.terms.takeback, row.terms.repeat, row.terms.coach, row.terms.origin),
             row.fingerprint,
             row.program,
             row.version,

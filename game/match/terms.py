@@ -16,12 +16,16 @@ class Terms:
     """`takeback`: one of TAKEBACKS; `repeat`: this deal was played before; `coach`: one of COACHES, who asks people
     whether they really mean a move (game/learn/coach.py).
 
+    `origin`: whence a deal comes that others play too (game/club), "" for all others; bots then think by their number
+    of worlds alone, so that the same moves meet the same answers on every machine.
+
     Raises ValueError for anything else.
     """
 
     takeback: str = UNSEEN
     repeat: bool = False
     coach: str = OFF
+    origin: str = ""
 
     def __post_init__(self) -> None:
         if self.takeback not in TAKEBACKS:

@@ -55,7 +55,7 @@ def duels_left(state: State, queue: Sequence[Seat], round: int) -> list[float]:
     """The number of duels that each seat still has after this one, in this bank round and in those to come."""
     seats = state.seats
     rounds = state.options.rounds_for(seats) - round - 1
-    later = rounds * 2 * (seats - 1) / seats
+    later = max(0, rounds) * 2 * (seats - 1) / seats  # none once the last round has begun
     found = [later + (seat in queue) for seat in range(seats)]
     found[state.bank] += len(queue)
     return [duels if chips else 0.0 for duels, chips in zip(found, state.totals, strict=True)]
