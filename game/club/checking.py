@@ -17,7 +17,7 @@ from rules.core.registry import game
 
 
 class Forged(NamedTuple):
-    """A result that does not hold; the text "league.forged.<code>" names person, deal and reason in one sentence.
+    """A result that does not hold; the text "club.forged.<code>" names person, deal and reason in one sentence.
 
     `code`: "move" (the rules do not allow the move of this `number`), "unfinished" (the deal does not end with these
     moves), "behind" (there are moves after its end), "points" (others fall than are written there).
@@ -29,7 +29,7 @@ class Forged(NamedTuple):
 
     @property
     def key(self) -> str:
-        return f"league.forged.{self.code}"
+        return f"club.forged.{self.code}"
 
     @property
     def values(self) -> dict[str, object]:

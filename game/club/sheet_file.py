@@ -12,12 +12,13 @@ from typing import Any, Final
 
 from game import gate, store
 from game.club.sheet import Record, Sheet
+from game.match.exchange import SHEETS
 from game.notice import Notice, Refused
 from rules.core import options as rule_options
 from rules.core.chance import SECRET_BYTES
 from rules.core.registry import GAMES, game
 
-SUFFIX: Final = ".kartenliga"
+SUFFIX: Final = SHEETS
 FORMAT: Final = "kartenliga"
 VERSION: Final = 1
 

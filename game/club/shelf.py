@@ -17,6 +17,7 @@ from game.club.sheet_file import SUFFIX
 from game.match.match import Match
 from game.match.seats import Player
 from game.notice import Notice, Refused, of_file
+from game.texts import Texts
 from rules.core.chance import SECRET_BYTES
 
 FOLDER: Final = "club"
@@ -123,3 +124,14 @@ def note(match: Match) -> Sheet | None:
     if not all(match.played_through(chair) for chair in sheet.chairs):
         return None
     return keep(sheet.noted(match, deal, now()))
+
+
+def told_of(source: Path, texts: Texts) -> tuple[str, bool]:
+    """Take in a file: what there is to say of it, and True if it could be used and all of its results hold."""
+    try:
+        taken = take_in(source)
+    except Refused as refused:
+        return texts.told(refused.notice._replace(values={"file": source.name, **refused.notice.values})), False
+    said = [texts("club.taken", title=taken.sheet.title, number=taken.new)]
+    said += [texts(one.key, **one.values) for one in taken.forged]
+    return " ".join(said), not taken.forged

@@ -114,6 +114,7 @@ def _shown(entries: Collection[os.DirEntry[str]], endings: Collection[str]) -> I
 
 
 ASIDE: Final = "aside"  # folder beside the matches, for what was refused
+SHEETS: Final = ".kartenliga"  # ending of sheets of deals (game/club)
 KNOWN: Final = "import_known"  # the notice that a match is here already
 UNWRITABLE: Final = "import_unwritable"  # the notice that no match can be laid down here
 REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journal_unfit")
@@ -248,6 +249,12 @@ def run(arguments: Sequence[str]) -> int:
 
 def _took(source: Path, texts: Texts) -> bool:
     """Take in one file and print how it went; True if it could be used."""
+    if source.suffix.lower() == SHEETS:
+        from game.club.shelf import told_of  # it knows matches, too
+
+        said, right = told_of(source, texts)
+        print(gate.written(said), file=sys.stdout if right else sys.stderr)
+        return right
     try:
         path, notices = take_in(source)
     except Refused as refused:

@@ -39,12 +39,12 @@ def _cells(row: Seated) -> tuple[object, ...]:
     ended = row.ended.isoformat(timespec="seconds")
     return (
         row.uid, row.game, ended, "" if row.seed == NO_SEED else row.seed, row.seats, row.rounds, row.moves,
-        row.seat + 1, _plain(row.name), row.kind, row.level or "", row.profile, row.points, row.place, int(row.won),
+        row.seat + 1, plain(row.name), row.kind, row.level or "", row.profile, row.points, row.place, int(row.won),
         f"{row.win:.4g}",
     )  # fmt: skip
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
     """A name that no table program takes for a formula: matches come from elsewhere, too."""
     return f"'{name}" if name.startswith(FORMULA) else name
 

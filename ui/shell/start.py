@@ -65,6 +65,7 @@ ROOMS: Final = (  # in an order in which no step brings very much along
     "ui.scenes.people.evening",
     "ui.scenes.problems.position",
     "ui.scenes.problems.problems",
+    "ui.scenes.club.club",
     "ui.scenes.workshop.workshop",
     "ui.scenes.workshop.bench",
 )

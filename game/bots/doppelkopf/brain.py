@@ -56,7 +56,7 @@ def _played_through(
     acts = list(dict.fromkeys([first[0], *plays.sensible(view, memory, legal, level)]))
     if len(acts) < 2:
         return first
-    search = Search(GAME, BRAIN, view, memory, level, Budget(TRIED, TRIAL_MS), rng)
+    search = Search(GAME, BRAIN, view, memory, level, Budget(TRIED, max(TRIAL_MS, level.wall_ms)), rng)
     tallies = search.run(acts, first[0])
     best, own = tallies[0], next(tally for tally in tallies if tally.act == first[0])
     ahead, error = lead(best, own, search.weights) if best is not own else (0.0, 0.0)
@@ -71,7 +71,7 @@ def _thought_over(
     acts = list(dict.fromkeys([first[0], *plays.sensible(view, memory, legal, level)[:FEW_CARDS]]))
     if len(acts) < 2:
         return first
-    search = Search(GAME, BRAIN, view, memory, level, Budget(FEW, TRIAL_MS), rng)
+    search = Search(GAME, BRAIN, view, memory, level, Budget(FEW, max(TRIAL_MS, level.wall_ms)), rng)
     best = preferred(search, search.run(acts, first[0]), first[0], CLEAR).act
     return (best, "search_prefers") if best != first[0] else first
 

@@ -147,6 +147,11 @@ def taken(app: App, source: Path) -> Path:
 
 def dropped(app: App, file: str, then: Callable[[Path], None]) -> None:
     """A file was dropped on the window: take a match in, look at a set of cards, or say why not."""
+    if Path(file).suffix.lower() == exchange.SHEETS:
+        from ui.scenes.club.ways import dropped as taken_in
+
+        taken_in(app, Path(file))
+        return
     if Path(file).suffix.lower() == SUFFIX:
         from ui.scenes.workshop.parcel import dropped_anywhere
 

@@ -274,6 +274,7 @@ class MenuScene(Desk):
         ways: list[Entry] = [("play", self.play)]
         others: list[Entry] = [
             ("party", self.party),
+            ("club", self.club),
             ("all", self.all_matches),
             ("problems", self.problems),
             ("statistics", self.statistics),
@@ -312,6 +313,12 @@ class MenuScene(Desk):
         from ui.scenes.problems.problems import open_problems
 
         open_problems(self.app, self._game_id())
+
+    def club(self) -> None:
+        """The same cards for everybody."""
+        from ui.scenes.club.club import ClubScene
+
+        self.app.push(ClubScene(self.app))
 
     def workshop(self) -> None:
         """Cards of one's own."""

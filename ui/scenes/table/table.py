@@ -110,7 +110,7 @@ def new_table(app: App, setup: Setup) -> TableScene:
             journal.create(match)
     except Refused as refused:
         app.toasts.notice(refused.notice)
-    return TableScene(app, match)
+    return _joined(TableScene(app, match))
 
 
 def resume_table(app: App, path: Path) -> TableScene:
@@ -120,6 +120,15 @@ def resume_table(app: App, path: Path) -> TableScene:
         app.toasts.notice(notice)
     scene = TableScene(app, match)
     scene.looking.returned = True
+    return _joined(scene)
+
+
+def _joined(scene: TableScene) -> TableScene:
+    """The scene; one whose deal others play too ends with that deal."""
+    if scene.match.terms.origin:
+        from ui.scenes.club import ways  # it opens tables itself
+
+        ways.join(scene)
     return scene
 
 
@@ -140,6 +149,7 @@ class TableScene(Scene):
         self.looking = Looking(self)
         self.conclude: Callable[[], None] = self._open_end  # what follows the last sheet
         self.reached = ""  # milestones of the match that is over, in a line
+        self.enough: Callable[[], bool] = lambda: match.finished  # whether that is the last sheet
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
         self.clock_ms = 0.0
@@ -490,7 +500,7 @@ class TableScene(Scene):
         return WAITED_SHEET_MS / self.pace.speed if not self.pace.off else 0.0
 
     def _after_sheet(self) -> None:
-        if not self.match.finished:
+        if not self.enough():
             if self.looking.guarded:  # the next deal is nobody's yet
                 self.board.blind = True
                 self.board.settle(self.match.view(None))

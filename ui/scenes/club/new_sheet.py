@@ -1,0 +1,108 @@
+"""A new sheet: which game, how many deals, who sits where, and the options as for any table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.club import shelf
+from game.match.seats import PERSON, Player, SeatError, house_names
+from game.notice import Refused
+from rules.core.registry import GAMES
+from ui.scenes.choosing import pick
+from ui.scenes.club.sheet import SheetScene
+from ui.scenes.club.ways import written_day
+from ui.scenes.menu.games import GamesScene
+from ui.scenes.setup.model import Draft, Incomplete
+from ui.scenes.setup.setup import SetupScene
+from ui.widgets.button import Button
+from ui.widgets.form import Form, Item
+from ui.widgets.scroll import Scroll
+
+if TYPE_CHECKING:
+    from ui.shell.app import App
+
+NUMBERS: Final = (4, 8, 12, 16, 24, 32)
+USUAL: Final = 8
+
+
+def choose(app: App, player: Player | None) -> None:
+    """First which game, then its table."""
+
+    def chosen(game_id: str) -> None:
+        app.push(NewSheetScene(app, game_id, player))
+
+    kept = str(app.settings.last_setup.get("game", ""))
+    app.push(GamesScene(app, "club.choose", kept if kept in GAMES else GAMES[0], chosen))
+
+
+class NewSheetScene(SetupScene):
+    """`player` will look at the sheet and play it."""
+
+    def __init__(self, app: App, game_id: str, player: Player | None) -> None:
+        super().__init__(app, draft=Draft.fresh(game_id))
+        self.player, self.deals = player, USUAL
+
+    def heading(self) -> str:
+        return self.app.texts("club.setup", game=self.app.texts_of(self.draft.game_id)("name"))
+
+    def _build_options(self, area: Scroll) -> None:
+        form, texts = Form(self.app, area, pick), self.app.texts
+        numbers = Item(
+            "deals",
+            "choice",
+            texts("club.deals"),
+            texts("club.deals.help"),
+            self.deals,
+            self._set_deals,
+            values=NUMBERS,
+            words=[str(one) for one in NUMBERS],
+        )
+        form.rows([numbers])
+        form.heading(self.words("setup.options"))
+        if self.draft.presets:
+            form.rows([self.rows.preset()])
+        form.rows(self.rows.items())
+        form.close()
+
+    def _set_deals(self, number: int) -> None:
+        self.deals = number
+
+    def _build_foot(self, rect: pygame.Rect) -> None:
+        back = pygame.Rect(rect.x, rect.y, self.px(150), rect.height)
+        start = pygame.Rect(0, rect.y, self.px(330), rect.height)
+        start.right = rect.right
+        texts = self.app.texts
+        self.group.add(
+            Button(self.app, back, texts("setup.back"), self.back, "back", "dark"),
+            Button(self.app, start, texts("club.create"), self.start, "start", "brass", size=23, display=True),
+        )
+
+    def start(self) -> None:
+        """Make the sheet, or say what is missing."""
+        try:
+            setup = self.draft.finished(self.words)
+        except Incomplete as missing:
+            self.app.sound.play("error")
+            self.group.focus_key(missing.key)
+            self.app.toasts.beside(missing.text, missing.key)
+            return
+        guests = iter(house_names(self.app.settings.language, 2))  # whoever plays takes the place of one
+        seats = [replace(one, name=next(guests), profile="") if one.kind == PERSON else one for one in setup.players]
+        name, when = self.app.texts_of(setup.game_id)("name"), written_day(self.app, date.today())
+        try:
+            title = self.app.texts("club.named", game=name, date=when)
+            sheet = shelf.keep(shelf.fresh(title, setup.game_id, setup.options, seats, self.deals))
+        except Refused as refused:
+            self.app.toasts.notice(refused.notice)
+            return
+        except (SeatError, ValueError):  # nobody sits there who could play it
+            self.app.sound.play("error")
+            self.app.toasts.say(self.app.texts("club.who"))
+            return
+        self.app.pop()
+        self.app.pop()
+        self.app.push(SheetScene(self.app, sheet, self.player))
