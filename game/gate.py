@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final, Literal, NoReturn
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from game import files
 from game.match.seats import BOT, MOST_SEATS, NAME_LENGTH, PERSON, Player
@@ -30,6 +30,7 @@ KIB: Final = 1024
 SETTINGS_BYTES: Final = 512 * KIB
 PROFILES_BYTES: Final = 4 * KIB * KIB
 PARTY_BYTES: Final = 1024 * KIB
+NIGHTS_BYTES: Final = 40_000_000  # the index of party nights
 ORDERS_BYTES: Final = 64 * KIB
 LEAGUE_BYTES: Final = 16 * KIB * KIB
 DAYS_BYTES: Final = 4 * KIB * KIB
@@ -156,6 +157,27 @@ class PartyFile(Struct, frozen=True):
     results: Annotated[list[ResultRow], Meta(max_length=MOST_GAMES)]
     uid: Stem
     id: Annotated[str, Meta(pattern=r"\A[0-9a-f]{0,40}\Z")] = ""  # evenings of older versions have none
+    away: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=MOST_SEATS)] = field(
+        default_factory=list
+    )  # by seat the level of the bot that stands in, "" for none
+
+
+class NightRow(Struct, frozen=True):
+    """What the chronicle's index says of a party night (game/people/chronicle.py)."""
+
+    size: Annotated[int, Meta(ge=0, le=2**50)]
+    changed: Annotated[int, Meta(ge=0, le=2**62)]  # ns since 1970
+    uids: Annotated[list[Stem], Meta(max_length=MOST_GAMES)]
+    halves: Annotated[
+        list[Annotated[list[Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_SEATS)]],
+        Meta(max_length=MOST_GAMES),
+    ]  # half points of each game by seat
+
+
+class NightIndex(Struct, frozen=True):
+    """The chronicle's index of party nights by their ids."""
+
+    nights: Annotated[dict[str, NightRow], Meta(max_length=100_000)]
 
 
 class HabitRow(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):

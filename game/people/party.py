@@ -20,6 +20,7 @@ from random import Random
 from typing import Any, Final
 
 from game import files, gate, paths, store
+from game.bots.levels import OFFERED
 from game.match import journal, setup
 from game.match.home import FINISHED, SUFFIX
 from game.match.match import Match
@@ -59,6 +60,7 @@ class Party:
     results: tuple[Result, ...] = ()
     uid: str = ""  # of the match under way; empty between two games
     id: str = ""  # of the evening, by which its file is named
+    away: tuple[str, ...] = ()  # by seat the level of the bot that stands in for who has left, "" for none
 
     @property
     def players(self) -> tuple[Player, ...]:
@@ -106,7 +108,8 @@ class Party:
         if not uid or uid != self.uid or winners is None:
             return self
         ranks = standing(match.game, match.view(None), winners)
-        return replace(self, uid="", results=(*self.results, Result(uid, ranks, winners)))
+        away = tuple(str(player.level) if player.stands_in else "" for player in match.players)
+        return replace(self, uid="", results=(*self.results, Result(uid, ranks, winners)), away=away)
 
 
 def scored(result: Result, scoring: str) -> tuple[int, ...]:
@@ -172,7 +175,14 @@ def as_dict(party: Party) -> dict[str, Any]:
     """Plain values, as the file keeps them."""
     rows = [{"uid": one.uid, "places": one.places, "winners": one.winners} for one in party.results]
     tables = [setup.as_dict(one) for one in party.tables]
-    return {"tables": tables, "scoring": party.scoring, "results": rows, "uid": party.uid, "id": party.id}
+    return {
+        "tables": tables,
+        "scoring": party.scoring,
+        "results": rows,
+        "uid": party.uid,
+        "id": party.id,
+        "away": party.away,
+    }
 
 
 def from_dict(kept: Mapping[str, Any]) -> Party | None:
@@ -189,7 +199,8 @@ def from_dict(kept: Mapping[str, Any]) -> Party | None:
     seats = len(known[0].players)
     fits = all(len(one.players) == seats for one in known) and all(len(one.places) == seats for one in results)
     fits = fits and all(_seated(one, seats) for one in results)
-    return Party(known, row.scoring, results, row.uid, row.id) if fits else None
+    away = tuple(level if level in OFFERED else "" for level in row.away)
+    return Party(known, row.scoring, results, row.uid, row.id, away) if fits else None
 
 
 def _seated(result: Result, seats: int) -> bool:

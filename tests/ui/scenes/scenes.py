@@ -40,6 +40,7 @@ from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.new_game import NewGameScene
 from ui.scenes.notice import ask, repeat
 from ui.scenes.panel import Choice
+from ui.scenes.people.chronicle import ChronicleScene
 from ui.scenes.people.party_setup import PartySetupScene
 from ui.scenes.people.party_sheet import PartySheetScene
 from ui.scenes.people.people import PeopleScene, ProfileScene
@@ -153,6 +154,13 @@ def evening(app: App, _: Match, over: bool = False) -> Desk:
     return PartySheetScene(app, Party(tables, results=results), nothing, nothing)
 
 
+def chronicle_page(app: App, match: Match) -> Desk:
+    """The evening of one match."""
+    with Stats() as stats:
+        stats.record(match, "m-1")
+    return ChronicleScene(app)
+
+
 def party_setup(app: App, _: Match) -> Desk:
     scene = PartySetupScene(app, nothing)
     scene.chosen = list(GAMES[:3])
@@ -242,6 +250,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "repeating": lambda app, match: repeat(app, match, nothing),
     "welcome back": lambda app, _: WelcomeScene(app, ["Mathilda passt.", "Kasimir passt."], "?"),
     "a question": lambda app, _: ask(app, "leave", nothing, state="unsaved"),
+    "chronicle": chronicle_page,
     "party set-up": party_setup,
     "party sheet": evening,
     "party over": partial(evening, over=True),

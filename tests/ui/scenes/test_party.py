@@ -26,6 +26,7 @@ from ui.scenes.table import table as table_scene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.widgets.button import Button
+from ui.widgets.scroll import Scroll
 
 
 @pytest.fixture(autouse=True)
@@ -250,3 +251,35 @@ def test_the_last_sheet_names_who_has_won_the_evening(language: str, app: App) -
     assert scene.confetti is not None
     assert not app.texts.missing
     assert not isinstance(app.top, ScoreScene)
+
+
+def test_the_list_of_games_stays_where_it_is_under_the_mouse(app: App) -> None:
+    scene, _ = set_up(app)
+    area = next(
+        one for one in scene.group.walk() if isinstance(one, Scroll) and scene.group.named("add:tarock") in one.parts
+    )
+    area.scroll_to(area.reach / 2, at_once=True)
+    scene.group.ring = False
+    row = next(one for one in area.parts if one.key.startswith("add:") and area.rect.contains(one.rect) and one.enabled)
+    before = area.place
+    scene._add(row.key.partition(":")[2])
+    pass_time(app, 20)
+    after = next(one for one in scene.group.walk() if isinstance(one, Scroll) and one.key == area.key)
+    assert abs(after.place - before) * after.rect.width <= 1
+    assert after.wanted == after.offset
+
+
+def test_who_left_his_seat_to_a_bot_is_away_in_the_next_game_too(app: App) -> None:
+    players = seated(("person", "person", "geselle"))
+    night = Party(tuple(party.table(one, players, True) for one in ("auruxxx", "zwergenamulett")))
+    evening.begin(app, night)
+    scene = app.top if isinstance(app.top, TableScene) else app.stack[0]
+    assert isinstance(scene, TableScene)
+    scene.match.hand_over(1, "meister")
+    while len(app.stack) > 1:
+        app.pop()
+    play_out(app)
+    button(sheet(app), "next").act()
+    scene = app.stack[0]
+    assert isinstance(scene, TableScene)
+    assert [player.level for player in scene.match.players] == [None, "meister", "geselle"]

@@ -277,6 +277,7 @@ class MenuScene(Desk):
             ("club", self.club),
             ("all", self.all_matches),
             ("problems", self.problems),
+            ("chronicle", self.chronicle),
             ("statistics", self.statistics),
             ("workshop", self.workshop),
             ("rules", self.rules),
@@ -340,6 +341,12 @@ class MenuScene(Desk):
         from ui.scenes.statistics.statistics import StatisticsScene
 
         self.app.push(StatisticsScene(self.app))
+
+    def chronicle(self) -> None:
+        """The evenings of the past."""
+        from ui.scenes.people.chronicle import ChronicleScene
+
+        self.app.push(ChronicleScene(self.app))
 
     def settings(self) -> None:
         from ui.scenes.settings.settings import SettingsScene

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.notice import Refused
-from game.people import party
+from game.people import chronicle, party
 from game.people.party import Party
 from ui.scenes.people.party_setup import PartySetupScene
 from ui.scenes.people.party_sheet import PartySheetScene
@@ -51,7 +51,7 @@ def go_on(app: App, evening: Party) -> None:
     else:
         coming = evening.next
         assert coming is not None
-        scene = table.new_table(app, coming)
+        scene = table.new_table(app, coming, evening.away)
         keep(app, evening := evening.begun(scene.uid))
     scene.conclude = partial(_concluded, scene, evening)
     app.reset(scene)
@@ -78,7 +78,7 @@ def sheet(app: App, evening: Party) -> PartySheetScene:
 
 
 def _over(app: App, evening: Party) -> None:
-    """The evening is over, or was broken off."""
-    if (notice := party.drop(evening)) is not None:
+    """The evening is over, or was broken off: from now on it stands in the chronicle."""
+    if (notice := chronicle.keep_night(evening) or party.drop(evening)) is not None:
         app.toasts.notice(notice)
     app.reset(app.home(app))

@@ -160,9 +160,19 @@ class PartySetupScene(SetupScene):
         )
 
     # --- what one can do -----------------------------------------------------------------------------------------
-    def _again(self, focus: str) -> None:
+    def _again(self, *focus: str) -> None:
+        """Lay the page out anew and give the focus to the first of these that is there.
+
+        Under a mouse the list stays where it is: the focus, which nobody looks at, does not scroll it.
+        """
+        pages = {one.key: one for one in self.group.walk() if isinstance(one, Scroll)}
+        before, ring = {key: one.place for key, one in pages.items()}, self.group.ring
         self.resize(self.app.size)
-        self.group.focus_key(focus)
+        next((one for one in focus if self.group.focus_key(one)), None)
+        if not ring:
+            for one in self.group.walk():
+                if isinstance(one, Scroll) and one.key in before:
+                    one.return_to(before[one.key])
 
     def _add(self, game_id: str) -> None:
         self.chosen.append(game_id)
@@ -178,9 +188,7 @@ class PartySetupScene(SetupScene):
         self.chosen.insert(place + by, game_id)
         wanted = "later" if by > 0 else "earlier"
         other = "earlier" if by > 0 else "later"
-        self.resize(self.app.size)
-        if not self.group.focus_key(f"{wanted}:{game_id}"):
-            self.group.focus_key(f"{other}:{game_id}")
+        self._again(f"{wanted}:{game_id}", f"{other}:{game_id}")
 
     def _set_length(self, game_id: str, length: str) -> None:
         self.lengths[game_id] = length

@@ -100,8 +100,11 @@ WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there t
 SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
 
 
-def new_table(app: App, setup: Setup) -> TableScene:
-    """The table of a new match, kept on disk from its first move on; a demo is kept and counted nowhere."""
+def new_table(app: App, setup: Setup, away: Sequence[str] = ()) -> TableScene:
+    """The table of a new match, kept on disk from its first move on; a demo is kept and counted nowhere.
+
+    `away`: by seat the level of the bot that plays from the beginning for who has left, "" for none.
+    """
     setup = setup.seeded()
     assert setup.seed is not None
     match = Match(game_of(setup.game_id), setup.options, setup.players, setup.seed, setup.terms)
@@ -110,6 +113,9 @@ def new_table(app: App, setup: Setup) -> TableScene:
             journal.create(match)
     except Refused as refused:
         app.toasts.notice(refused.notice)
+    for seat, level in enumerate(away):
+        if level and match.seated[seat].is_person:
+            match.hand_over(seat, level)
     return _joined(TableScene(app, match))
 
 
