@@ -5,8 +5,8 @@ Everything here is plain data that crosses into the worker process and back.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
@@ -30,6 +30,9 @@ class Level:
     wall_ms: int  # the clock stops the search here
     nerve: float  # -1 timid … +1 bold: calls, doubts, lies
     temperature: float  # softness of the choice between close moves, in the game's points; 0: always the best
+    overlooks: float = (
+        0.0  # chance (0..1) that the chosen move is not seen; below 0: that of the game (Brain.overlooks)
+    )
 
 
 class Budget(NamedTuple):
@@ -227,6 +230,12 @@ class Brain:
 
     # Reasons that place a move above all others, by their codes: a hint keeps quiet about them beside an equal.
     superlatives: frozenset[str] = frozenset()
+
+    # The chance (0..1) that a level does not see the move it would choose, by level and number of seats.
+    overlooks: Mapping[str, Mapping[int, float]] = field(default_factory=dict)
+
+    # Reasons, by their codes, of moves that speak for themselves: nobody overlooks these.
+    evident: frozenset[str] = frozenset()
 
     # Standard errors by which a move must lead the policy's move to be played instead (`tests.bench gains`).
     clear: float = 2.0

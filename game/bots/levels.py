@@ -1,24 +1,35 @@
-"""The levels of the bots, weakest first.
+"""The levels of the bots, weakest first, and what the lower ones overlook.
 
 Three are yardsticks for measuring, offered to nobody: "zufall" plays any safe move, "regelbuch" the rulebook's rules
 of thumb without a slip, "einfall" is the Meister without his search.
+
+Every level but the Meister overlooks moves: with the chance that its game names (`Brain.overlooks`, found by
+`python -m tests.training.levels`) it does not see the move it would have chosen and takes the best of a few others.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields, replace
 from functools import cache
+from random import Random
+from typing import Final
 
-from game.bots.base import Level
+from game.bots.base import Brain, Decision, Level, Memory, Reason
+from rules.core.contract import Action, View
 
-#                    skill  loss  reading worlds wall  nerve  temperature
+MOST_NOTICED: Final = 4  # moves that somebody hits upon who has overlooked his best one
+
+OF_THE_GAME: Final = -1.0  # a level overlooks as much as its game says
+
+#                    skill  loss  reading worlds wall  nerve  temperature overlooks
 LEVELS = {
     row.id: row
     for row in (
         Level("zufall",    0,   1.00,  0.0,    0,     0,  0.0,   0.0),
-        Level("lehrling",  1,   0.35,  0.0,    0,     0, -0.3,   3.0),
+        Level("lehrling",  1,   0.35,  0.0,    0,     0, -0.3,   3.0, OF_THE_GAME),
         Level("regelbuch", 2,   0.00,  0.0,    0,     0,  0.0,   0.0),
-        Level("geselle",   3,   0.10,  0.5,    0,     0, -0.2,   0.8),
+        Level("geselle",   3,   0.10,  0.5,    0,     0, -0.2,   0.8, OF_THE_GAME),
         Level("einfall",   3,   0.00,  1.0,    0,     0,  0.0,   0.0),
         Level("meister",   3,   0.00,  1.0,   48,   350,  0.0,   0.0),
     )
@@ -46,3 +57,52 @@ def level(id: str) -> Level:
     name, *settings = id.split("+")
     base = LEVELS[name]
     return _changed(base, settings) if settings else base
+
+
+def oversight(brain: Brain, level: Level, seats: int) -> float:
+    """The chance (0..1) that this level does not see the move it would choose: its own, else that of the game.
+
+    Between two numbers of seats that the game names the chance lies between theirs; beyond them it is the nearest one.
+    """
+    if level.overlooks >= 0:
+        return level.overlooks
+    known = sorted(brain.overlooks.get(level.id.partition("+")[0], {}).items())
+    below = [row for row in known if row[0] <= seats] or known[:1]
+    above = [row for row in known if row[0] >= seats] or known[-1:]
+    if not known:
+        return 0.0
+    (low, least), (high, most) = below[-1], above[0]
+    return least if low >= high else least + (most - least) * (seats - low) / (high - low)
+
+
+def as_noticed(
+    brain: Brain, view: View, memory: Memory, legal: Sequence[Action], level: Level, found: Decision, rng: Random
+) -> Decision:
+    """The decision of a level that overlooks moves: usually the one it has found, else the best of some others.
+
+    A clear move, which the rulebook's player would make as well, is overlooked with the square of the chance, one that
+    speaks for itself (`Brain.evident`) never. The others are safe ones; nobody becomes reckless for want of attention.
+    """
+    chance = oversight(brain, level, len(view.totals))
+    if rng.random() >= chance or found[1].code in brain.evident:
+        return found
+    act = found[0]
+    by_the_book = brain.policy(view, memory, legal, LEVELS["regelbuch"], rng)[0]
+    if act == by_the_book and rng.random() >= chance:
+        return found
+    noticed = list(dict.fromkeys(_hit_upon(brain, view, memory, legal, chance, rng)))
+    others = [other for other in noticed if other != act]
+    if not others:
+        return found
+    best = brain.policy(view, memory, others, level, rng) if len(others) > 1 else found
+    return best if best[0] in others else (others[0], Reason("any"))
+
+
+def _hit_upon(
+    brain: Brain, view: View, memory: Memory, legal: Sequence[Action], chance: float, rng: Random
+) -> list[Action]:
+    """Safe moves that come to mind, as they come; the likelier a level overlooks something the fewer."""
+    found = [brain.policy(view, memory, legal, LEVELS["zufall"], rng)[0]]
+    while len(found) < MOST_NOTICED and rng.random() >= chance:
+        found.append(brain.policy(view, memory, legal, LEVELS["zufall"], rng)[0])
+    return [act for act in found if act in legal]

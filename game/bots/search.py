@@ -16,6 +16,7 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival, World
+from game.bots.levels import as_noticed
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
@@ -219,6 +220,8 @@ def choose(
     if len(legal) == 1:
         return Choice(legal[0], reasons=(Reason("only_move"),))
     default, reason = brain.policy(view, memory, legal, level, rng)
+    if level.overlooks:
+        default, reason = as_noticed(brain, view, memory, legal, level, (default, reason), rng)
     if budget.worlds < 2:
         return Choice(default, reasons=(reason,))
     candidates = list(brain.candidates(view, memory, legal, level))

@@ -7,6 +7,7 @@ from random import Random
 
 from game.bots.auruxxx import memory as memories
 from game.bots.auruxxx import rulebook
+from game.bots.auruxxx.levels import OVERLOOKS
 from game.bots.auruxxx.memory import Memory
 from game.bots.auruxxx.rulebook import PLAIN, ROUGH, TUNED, Look, leaving
 from game.bots.auruxxx.weights import KNOWLEDGE
@@ -108,4 +109,6 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     superlatives=frozenset({"lay_highest", "lay_multiple", "close_highest"}),
+    overlooks=OVERLOOKS,
+    evident=frozenset({"lay_gold"}),
 )

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 
+from game.bots.bakkarat.levels import OVERLOOKS
 from game.bots.bakkarat.odds import FIVE_DRAWS, held
 from game.bots.bakkarat.plays import DECISIONS, Account
 from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
@@ -118,5 +119,10 @@ def _any(legal: Sequence[Action], rng: Random) -> Action:
 # Nothing needs to be remembered: what was played lies in the basket.
 # It judges nothing: there is no decision but the stakes, whose worth is a matter of temper.
 BRAIN = Brain(
-    policy, sample, Playout(next_move, reached, reward, horizon), judges=False, superlatives=frozenset({"banco_behind"})
+    policy,
+    sample,
+    Playout(next_move, reached, reward, horizon),
+    judges=False,
+    superlatives=frozenset({"banco_behind"}),
+    overlooks=OVERLOOKS,
 )

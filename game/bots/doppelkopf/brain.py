@@ -8,6 +8,7 @@ from random import Random
 from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
 from game.bots.doppelkopf import bids, plays, worlds, worth
 from game.bots.doppelkopf import memory as memories
+from game.bots.doppelkopf.levels import OVERLOOKS
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.worlds import rebuilt
 from game.bots.search import Search, lead, preferred
@@ -31,7 +32,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return plays.careless(view, memory, legal, rng), Reason("any")
     if level.skill >= STRONG and len(legal) == 1:  # somebody wants to know what speaks for it
         act = legal[0]
-        code = plays.told(view, memory, act) if act.verb == "play" else _declared(act)
+        code = plays.told(view, memory, act) if act.verb == "play" else _declared(act, view.phase)
     elif level.skill < STRONG:
         act, code = plays.plain(view, memory, legal)
     else:
@@ -86,7 +87,7 @@ def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, r
         act = bids.weighed(view, memory, state, legal, level, rng)
     elif act is None:
         act = bids.by_the_book(state, memory.seat, legal, level.nerve)
-    return None if act is None else (act, Reason("absage_worth" if act.verb in LEVEL else "ansage_worth"))
+    return None if act is None else (act, Reason(_announced(act)))
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
@@ -110,9 +111,15 @@ WORDS = {
 }
 
 
-def _declared(act: Action) -> str:
-    """The code of the reason for a declaration."""
+def _declared(act: Action, phase: str) -> str:
+    """The code of the reason for a declaration, or an announcement while cards are played."""
+    if phase == "play":
+        return _announced(act)
     return WORDS.get(act.verb, "solo_strong")
+
+
+def _announced(act: Action) -> str:
+    return "absage_worth" if act.verb in LEVEL else "ansage_worth"
 
 
 # A playout goes to the first lead; from there on the deal is played in a playout.
@@ -127,4 +134,6 @@ BRAIN = Brain(
     superlatives=frozenset({"return_armut", "solo_must"}),
     clear=1.0,
     pace=1 / 2,
+    overlooks=OVERLOOKS,
+    evident=frozenset({"only_choice", "return_armut"}),
 )

@@ -7,6 +7,7 @@ from random import Random
 
 from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.einundfuenfzig_tot import playout, plays
+from game.bots.einundfuenfzig_tot.levels import OVERLOOKS
 from game.bots.einundfuenfzig_tot.playout import least_of
 from game.bots.levels import level as level_of
 from rules.core.contract import TABLE, Action, Seat, View
@@ -104,4 +105,6 @@ BRAIN = Brain(
     Playout(next_move, reached, playout.reward),
     candidates=candidates,
     superlatives=frozenset({"highest_safe"}),
+    overlooks=OVERLOOKS,
+    evident=frozenset({"only_safe"}),
 )

@@ -13,6 +13,7 @@ from game.bots import search
 from game.bots.base import BEGINNER, RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.gluecksgriff import memory as memories
 from game.bots.gluecksgriff import plays, rulebook, strong
+from game.bots.gluecksgriff.levels import OVERLOOKS
 from game.bots.gluecksgriff.memory import Memory
 from game.bots.gluecksgriff.trials import expects
 from game.bots.gluecksgriff.worlds import rebuilt, sample, unseen
@@ -150,4 +151,6 @@ BRAIN = Brain(
             "blank_best",
         }
     ),
+    overlooks=OVERLOOKS,
+    evident=frozenset({"call", "call_safe", "knock_out"}),
 )

@@ -7,6 +7,7 @@ from random import Random
 
 from game.bots.base import Brain, Playout, Thought
 from game.bots.herzblatt import plays, worlds
+from game.bots.herzblatt.levels import OVERLOOKS
 from game.bots.herzblatt.worth import reward
 from game.bots.tricks import voids
 from game.bots.tricks.plain import by_level
@@ -43,4 +44,5 @@ BRAIN = Brain(
     candidates=plays.sensible,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.186 chips a decision over the policy, 0.168 with 2.0
+    overlooks=OVERLOOKS,
 )

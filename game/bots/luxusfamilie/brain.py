@@ -9,6 +9,7 @@ from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playo
 from game.bots.luxusfamilie import memory as memories
 from game.bots.luxusfamilie import playout, rulebook, strong
 from game.bots.luxusfamilie.cards import best_card, playable, played, sight, weights_of
+from game.bots.luxusfamilie.levels import OVERLOOKS
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.worlds import rebuilt, sample
 from rules.core.contract import Action, Seat, View, action
@@ -117,4 +118,6 @@ BRAIN = Brain(
     impulse=impulse,
     candidates=candidates,
     superlatives=frozenset({"trump_best", "lead_safe", "take_cheap", "take_last", "throw_off"}),
+    overlooks=OVERLOOKS,
+    evident=frozenset({"meld_all", "nothing_wrong", "turn_duty"}),
 )

@@ -8,6 +8,7 @@ from random import Random
 
 from game.bots.base import BEGINNER, SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.mau_mau import memory as memories
+from game.bots.mau_mau.levels import OVERLOOKS
 from game.bots.mau_mau.memory import Memory
 from game.bots.mau_mau.plays import TUNED, WEIGHTS, decide, moves, ranked
 from rules.core.contract import TABLE, Action, Seat, View
@@ -172,4 +173,6 @@ BRAIN = Brain(
     Playout(next_move, reached, reward, horizon),
     memories=memories,
     candidates=candidates,
+    overlooks=OVERLOOKS,
+    evident=frozenset({"last_at_once", "win"}),
 )

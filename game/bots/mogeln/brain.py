@@ -11,6 +11,7 @@ from random import Random
 
 from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.mogeln import memory as memories
+from game.bots.mogeln.levels import OVERLOOKS
 from game.bots.mogeln.memory import Memory
 from game.bots.mogeln.mind import Mind
 from game.bots.mogeln.plays import answer, lay, shares
@@ -129,4 +130,6 @@ BRAIN = Brain(
     memories=memories,
     judges=False,
     superlatives=frozenset({"lie_latest"}),
+    overlooks=OVERLOOKS,
+    evident=frozenset({"doubt_sure", "last_card"}),
 )

@@ -9,6 +9,7 @@ from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playo
 from game.bots.romme import memory as memories
 from game.bots.romme import playout, rulebook
 from game.bots.romme.hand import completes
+from game.bots.romme.levels import OVERLOOKS
 from game.bots.romme.look import Look, look_at, look_in
 from game.bots.romme.memory import Memory
 from game.bots.romme.rulebook import DISCARD, Manner, awaited, discards, holds_back
@@ -96,4 +97,6 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     superlatives=frozenset({"discard_loose", "discard_danger"}),
+    overlooks=OVERLOOKS,
+    evident=frozenset({"confirm_first", "go_out", "hand_romme", "pay_joker", "take_back", "take_joker"}),
 )

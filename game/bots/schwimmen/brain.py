@@ -9,6 +9,7 @@ from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.levels import level as level_of
 from game.bots.schwimmen import memory as memories
 from game.bots.schwimmen import playout, plays
+from game.bots.schwimmen.levels import OVERLOOKS
 from game.bots.schwimmen.memory import Memory
 from game.bots.schwimmen.plays import look_at
 from game.bots.schwimmen.worlds import sample
@@ -68,4 +69,12 @@ def _playing(view: View) -> list[Seat]:
 
 
 # A playout ends as soon as the Mitte lies open: the rest is played_out through.
-BRAIN = Brain(policy, sample, Playout(next_move, reached, playout.reward), memories=memories, candidates=candidates)
+BRAIN = Brain(
+    policy,
+    sample,
+    Playout(next_move, reached, playout.reward),
+    memories=memories,
+    candidates=candidates,
+    overlooks=OVERLOOKS,
+    evident=frozenset({"lay_31", "take_31", "take_alike"}),
+)

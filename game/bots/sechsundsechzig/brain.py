@@ -9,6 +9,7 @@ from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Leve
 from game.bots.search import Search, lead
 from game.bots.sechsundsechzig import memory as memories
 from game.bots.sechsundsechzig import plays, worlds, worth
+from game.bots.sechsundsechzig.levels import OVERLOOKS
 from game.bots.sechsundsechzig.memory import Memory
 from rules.core.contract import Action, Seat, View
 from rules.sechsundsechzig.game import GAME
@@ -66,4 +67,6 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     superlatives=frozenset({"take_cheap"}),
     clear=1.0,  # 400 positions: 0.085 game points a decision over the policy, 0.074 with 2.0
+    overlooks=OVERLOOKS,
+    evident=frozenset({"claim_66"}),
 )

@@ -14,6 +14,7 @@ from game.bots.siebzehn_und_vier import plays
 from game.bots.siebzehn_und_vier.duel import could_raise, prospect_of
 from game.bots.siebzehn_und_vier.habits import LATE
 from game.bots.siebzehn_und_vier.hands import node_of
+from game.bots.siebzehn_und_vier.levels import OVERLOOKS
 from game.bots.siebzehn_und_vier.weights import TABLES
 from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.deck import BACK, Card
@@ -120,4 +121,10 @@ def decide(state: State, legal: Sequence[Action], level: Level, rng: Random) -> 
 
 # Nothing needs to be remembered: every deal is shuffled anew.
 # A playout always goes to the end of the duel.
-BRAIN = Brain(policy, sample, Playout(next_move, reached, prospect_of))
+BRAIN = Brain(
+    policy,
+    sample,
+    Playout(next_move, reached, prospect_of),
+    overlooks=OVERLOOKS,
+    evident=frozenset({"bank_best", "bank_draw_safe", "draw_safe", "stand_best"}),
+)

@@ -7,6 +7,7 @@ from random import Random
 
 from game.bots.base import Brain, Playout, Thought
 from game.bots.tarock import plays, worlds
+from game.bots.tarock.levels import OVERLOOKS
 from game.bots.tarock.worth import reward
 from game.bots.tricks import voids
 from game.bots.tricks.plain import by_level
@@ -49,4 +50,5 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.103 units a decision over the policy, 0.083 with 2.0
     superlatives=frozenset({"trump_longest"}),
+    overlooks=OVERLOOKS,
 )

@@ -10,6 +10,7 @@ from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playo
 from game.bots.watten import memory as memories
 from game.bots.watten import plays, worlds
 from game.bots.watten.cards import KINDS
+from game.bots.watten.levels import OVERLOOKS
 from game.bots.watten.memory import Memory
 from game.bots.watten.playout import played_out, ranks_of, table_of
 from game.bots.watten.raising import quick_answer
@@ -74,4 +75,6 @@ BRAIN = Brain(
     candidates=plays.candidates,
     all_worlds=worlds.all_worlds,
     superlatives=frozenset({"schlag_best", "farbe_best", "go_weak", "throw_low"}),
+    overlooks=OVERLOOKS,
+    evident=frozenset({"stay_must", "take_last"}),
 )

@@ -9,6 +9,7 @@ from random import Random
 from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.zwergenamulett import memory as memories
 from game.bots.zwergenamulett import plays, worth
+from game.bots.zwergenamulett.levels import OVERLOOKS
 from game.bots.zwergenamulett.memory import Memory
 from game.bots.zwergenamulett.mind import Mind, count_of
 from game.bots.zwergenamulett.worlds import rebuilt, sample
@@ -151,4 +152,6 @@ BRAIN = Brain(
     memories=memories,
     impulse=impulse,
     candidates=candidates,
+    overlooks=OVERLOOKS,
+    evident=frozenset({"announce_sure"}),
 )

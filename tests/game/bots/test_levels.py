@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
 import pytest
 
-from game.bots.base import Budget
-from game.bots.levels import LEVELS, OFFERED, level
+from game.bots.base import Brain, Budget, Reason
+from game.bots.levels import LEVELS, OFFERED, as_noticed, level, oversight
 from game.bots.registry import brain
+from rules.core.contract import Action, action
+from rules.core.registry import GAMES, game
+from tests.cases import each
 
 
 def test_people_are_offered_three_levels_each_thinking_harder_and_forgetting_less() -> None:
@@ -44,3 +53,68 @@ def test_brains_are_known_by_their_game() -> None:
     assert brain("gluecksgriff") is brain("gluecksgriff")
     with pytest.raises(KeyError):
         brain("nogame")
+
+
+# --- what a level overlooks ------------------------------------------------------------------------------------------
+BEST, PLAIN, OTHER = action("best"), action("plain"), action("other")
+SEATS = 2
+
+
+def a_policy(view: Any, memory: Any, legal: Sequence[Action], level: Any, rng: Random) -> tuple[Action, Reason]:
+    """Somebody who knows what is best of three moves; the rulebook's player takes the second."""
+    if level.id == "zufall":
+        return rng.choice(list(legal)), Reason("any")
+    wanted = (PLAIN, BEST, OTHER) if level.id == "regelbuch" else (BEST, PLAIN, OTHER)
+    return next(act for act in wanted if act in legal), Reason("good")
+
+
+def asked(level_id: str, seeds: int, **traits: Any) -> Counter[str]:
+    """How often each move is made by a level that has found the best one."""
+    mind = replace(brain("mau_mau"), policy=a_policy, **traits)
+    rules = game("mau_mau")
+    view = rules.view(rules.start(rules.options(), SEATS, 1), 0)
+    legal = (BEST, PLAIN, OTHER)
+    made = Counter[str]()
+    for seed in range(seeds):
+        found = (BEST, Reason("good"))
+        made[as_noticed(mind, view, None, legal, level(level_id), found, Random(seed))[0].verb] += 1
+    return made
+
+
+def test_a_level_overlooks_its_move_as_often_as_its_game_says() -> None:
+    made = asked("lehrling", 400, overlooks={"lehrling": {2: 0.5}})
+    assert 130 <= made["plain"] + made["other"] <= 200  # less than half: he may hit upon it after all
+    assert made["plain"] > made["other"]  # of what he notices he takes the best
+
+
+def test_a_clear_move_is_overlooked_less_and_one_that_speaks_for_itself_never() -> None:
+    def clear(view: Any, memory: Any, legal: Sequence[Action], level: Any, rng: Random) -> tuple[Action, Reason]:
+        return a_policy(view, memory, legal, level if level.id == "zufall" else LEVELS["einfall"], rng)
+
+    mind = replace(brain("mau_mau"), policy=clear)
+    rules = game("mau_mau")
+    view = rules.view(rules.start(rules.options(), SEATS, 1), 0)
+
+    def seen(mind: Brain) -> int:
+        found, legal = (BEST, Reason("good")), (BEST, PLAIN, OTHER)
+        who = level("geselle+overlooks=0.5")
+        return sum(as_noticed(mind, view, None, legal, who, found, Random(seed))[0] == BEST for seed in range(400))
+
+    assert 290 <= seen(mind) <= 350
+    assert seen(replace(mind, evident=frozenset({"good"}))) == 400
+
+
+def test_between_two_tables_the_chance_lies_between_theirs() -> None:
+    mind = replace(brain("mau_mau"), overlooks={"geselle": {2: 0.2, 4: 0.4}})
+    geselle = level("geselle")
+    assert [round(oversight(mind, geselle, seats), 9) for seats in (2, 3, 4, 6)] == [0.2, 0.3, 0.4, 0.4]
+    assert oversight(mind, level("geselle+overlooks=0.7"), 3) == 0.7
+    assert oversight(mind, level("meister"), 3) == oversight(mind, level("lehrling"), 3) == 0
+
+
+@each("id", GAMES)
+def test_every_game_says_what_its_lower_levels_overlook(id: str) -> None:
+    found = brain(id).overlooks
+    assert list(found) in (["lehrling", "geselle"], [])
+    assert all(0 <= chance < 1 for row in found.values() for chance in row.values())
+    assert not any(level(name).overlooks for name in ("meister", "einfall", "regelbuch", "zufall"))
