@@ -111,7 +111,7 @@ WORDS = {
 }
 
 
-def _declared(act: Action, phase: str) -> str:
+def _declared(act: Action, phase: str = "declare") -> str:
     """The code of the reason for a declaration, or an announcement while cards are played."""
     if phase == "play":
         return _announced(act)
