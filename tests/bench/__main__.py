@@ -89,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--frames", type=int, default=usual.frames, help="of a match, for `frames`")
     found.add_argument("--speed", choices=SPEEDS, default=usual.speed, help="of the table, for `frames`")
     found.add_argument("--positions", type=int, default=usual.positions, help="of a game, for `gains`")
+    found.add_argument("--pace", type=float, default=usual.pace, help="another share of the worlds, for `gains`")
     found.add_argument("--starts", type=int, default=usual.starts, help="of the program in one home, for `frames`")
     return found
 
@@ -100,7 +101,7 @@ def main() -> None:
     print("; ".join(f"{name} {value}" for name, value in here.items()))
     if there:
         print("against " + "; ".join(f"{name} {value}" for name, value in there.items()))
-    asked = Asked(given.games, given.sizes, given.frames, given.speed, given.positions, given.starts)
+    asked = Asked(given.games, given.sizes, given.frames, given.speed, given.positions, given.pace, given.starts)
     figures: dict[str, float] = {}
     for bench in given.benches or BENCHES:
         for row in import_module(f"tests.bench.{bench}").rows(asked):

@@ -3,7 +3,8 @@
 Positions of matches that the policy plays by itself; the Meister searches each with his usual number of worlds. Then
 the moves that he would choose with each threshold (`Brain.clear`) meet the policy's move in fresh worlds, the same for
 all. A row is the mean gain of a decision in hundredths of the game's reward, with its standard error. Playouts judge
-playouts: what they get wrong is seen in whole matches only (`main.py simulate`).
+playouts: what they get wrong is seen in whole matches only (`main.py simulate`). With --pace another share of the
+level's worlds (`Brain.pace`) is held against the usual one in the same positions, at the usual threshold.
 """
 
 from __future__ import annotations
@@ -30,7 +31,10 @@ THRESHOLDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5)  # standard errors, beside th
 NO_CLOCK: Final = 3_600_000  # ms
 
 
-def gains(id: str, question: Question, seed: int) -> Mapping[float, float] | None:
+OTHER_PACE: Final = -1.0  # in place of a threshold: the usual one with another share of the worlds
+
+
+def gains(id: str, question: Question, seed: int, pace: float = 0.0) -> Mapping[float, float] | None:
     """By threshold: what the move chosen with it is ahead of the policy's; None where nothing is to be searched."""
     mind, strength, chance = brain(id), level("meister"), Random(seed)
     default, _ = mind.policy(question.view, question.memory, question.legal, strength, chance)
@@ -46,6 +50,9 @@ def gains(id: str, question: Question, seed: int) -> Mapping[float, float] | Non
     tallies = thought.run(acts, default)
     sure = dict.fromkeys((mind.clear, *THRESHOLDS))
     chosen = {clear: search.preferred(thought, tallies, default, clear).act for clear in sure}
+    if pace:
+        other = searching(max(2, round(strength.worlds * pace)))
+        chosen[OTHER_PACE] = search.preferred(other, other.run(acts, default), default, mind.clear).act
     return _met(searching(WORLDS), default, chosen)
 
 
@@ -68,20 +75,23 @@ def rows(asked: Asked) -> Iterator[Row]:
         for seed in range(asked.positions // A_MATCH):
             if len(found) >= asked.positions:
                 break
-            found += [one for question in questions(id, "meister", seed) if (one := gains(id, question, seed))]
+            found += [
+                one for question in questions(id, "meister", seed) if (one := gains(id, question, seed, asked.pace))
+            ]
         yield from _rows(id, found[: asked.positions])
 
 
 def _rows(id: str, found: list[Mapping[float, float]]) -> Iterator[Row]:
     usual = brain(id).clear
-    for clear in dict.fromkeys((usual, *THRESHOLDS)) if len(found) > 1 else ():
+    for clear in dict.fromkeys((usual, *found[0])) if len(found) > 1 else ():
         gained, more = [100 * one[clear] for one in found], [100 * (one[clear] - one[usual]) for one in found]
         moved = sum(value != 0.0 for value in gained)
         notes = [
             f"± {_error(gained):.2f}; {fmean(more):+.2f} ± {_error(more):.2f} against the usual {usual}; "
             f"{moved} of {len(found)} decisions leave the policy"
         ]
-        yield Row(f"{id}: gain a decision, {clear:.1f} standard errors", fmean(gained), notes=notes)
+        name = f"{clear:.1f} standard errors" if clear != OTHER_PACE else "the other pace"
+        yield Row(f"{id}: gain a decision, {name}", fmean(gained), notes=notes)
 
 
 def _error(values: Sequence[float]) -> float:

@@ -37,6 +37,7 @@ class Asked(NamedTuple):
     frames: int = 1200  # at most so many of a match
     speed: str = "2"  # of the table, a word of the settings
     positions: int = 60  # of a game, for `gains`
+    pace: float = 0.0  # for `gains`: another share of the worlds, beside the usual one; 0: none
     starts: int = 1  # of the program in the same home: what lies on the disk helps from the second on
 
 

@@ -23,12 +23,13 @@ from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
 from tests.league.ladder import LOW, MIDDLE, NOBODY
 from tests.league.rounds import Pairing, share, won
-from tests.league.standing import FEWEST, Standing
+from tests.league.standing import Standing
 
 BOTS: Final = Path(__file__).resolve().parents[2] / "game" / "bots"
 PLACES: Final = {LOW: 0.25, MIDDLE: 0.60}  # of the way from `zufall` to the top
 GRID: Final = (0.0, 0.2, 0.4, 0.6, 0.75, 0.9)  # chances that are tried; the last one is the most that is written
 TOP: Final = "einfall"
+LEAST: Final = 30  # deals
 USUAL: Final = 4  # seats, at most, that are tried
 BY_MATCHES: Final = ("siebzehn_und_vier", "bakkarat")
 
@@ -56,7 +57,7 @@ def measured(game_id: str, name: str, seats: int, seconds: float) -> Curve:
     for seed in count(1):
         for values, one in zip(found, names, strict=True):
             values.append(plays(Pairing(game_id, one, NOBODY, seats), seed).value)
-        if seed >= FEWEST and process_time() > stop:
+        if seed >= LEAST and process_time() > stop:
             break
     top, *rest = (Standing(values) for values in found)
     return Curve(tuple(run.mean / top.mean for run in rest), tuple(run.usual / abs(top.mean) for run in rest), top)

@@ -31,7 +31,10 @@ BANK_SHARE = 0.15  # of the own chips (chapter 8, baseline)
 KEEP_SHARE = 0.4  # of the own total worth (8.6)
 SOFT = 4.0  # percent of the match that make a choice e times as likely, for a point of temperature
 TRIFLE = 0.15  # percent by which more than the least must be better
-TEMPTED = 0.15  # how often a beginner tries a side bet
+TEMPTED = 0.05  # how often a beginner tries a side bet
+GUT_BANK, GUT_STAKE = (0.1, 0.3), (0.01, 0.1)  # of the own chips: between these a beginner chooses
+CAREFREE = 0.5  # how often a beginner forgets near the end that he must catch up
+DARED = 0.1  # how often a beginner calls suivi
 FAVOURS_DRAW = 0.5  # how often a beginner draws on five
 
 Weighed = tuple[Action, float, Reason]  # a move, what it is worth, why
@@ -185,7 +188,7 @@ def offer(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Dec
         return (
             (action("decline"), Reason("decline_shy"))
             if rng.random() < 0.3
-            else (nearest(banks, rng.uniform(0.1, 0.5) * chips), Reason("bank_gut"))
+            else (nearest(banks, rng.uniform(*GUT_BANK) * chips), Reason("bank_gut"))
         )
     act = nearest(banks, max(view.options.min_bank, BANK_SHARE * chips))
     return act, Reason("bank_small", act.args)
@@ -217,9 +220,9 @@ def stake(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Dec
     if not stakes:
         return next(act for act in others if act.verb == "pass"), Reason("pass_covered")
     chips = mine.fortunes[mine.seat]
-    if level.skill <= BEGINNER:
-        return nearest(stakes, rng.uniform(0.01, 0.2) * chips), Reason("stake_gut")
     behind = mine.hunts()
+    if level.skill <= BEGINNER and (not behind or rng.random() < CAREFREE):
+        return nearest(stakes, rng.uniform(*GUT_STAKE) * chips), Reason("stake_gut")
     if behind and len(of_verb(others, "banco")) and view.facts.bank <= 0.25 * chips:
         return action("banco"), Reason("banco_behind")
     act = nearest(stakes, (0.2 if behind else USUAL_STAKE) * chips)
@@ -250,7 +253,7 @@ def suivi(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Dec
         least = min(view.options.min_stake, view.facts.bank, view.facts.chips[mine.seat])
         return chosen([(no[0], mine.with_stake(least), no[1]), (yes[0], mine.with_banco(), yes[1])], level, rng)
     if level.skill <= BEGINNER:
-        return yes if rng.random() < 0.4 else no
+        return yes if rng.random() < DARED else no
     return yes if mine.hunts() else no
 
 

@@ -4,6 +4,6 @@ Written by `python -m tests.training.levels zwergenamulett`.
 """
 
 OVERLOOKS = {
-    "lehrling": {2: 0.9, 4: 0.85},
-    "geselle": {2: 0.71, 4: 0.4},
+    "lehrling": {2: 0.89, 4: 0.85},
+    "geselle": {2: 0.75, 4: 0.34},
 }
