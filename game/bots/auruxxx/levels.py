@@ -1,3 +1,9 @@
-"""How often the lower levels overlook the move they would choose, by number of seats: not found yet."""
+"""How often the lower levels overlook the move they would choose, by number of seats.
 
-OVERLOOKS: dict[str, dict[int, float]] = {}
+Written by `python -m tests.training.levels auruxxx`.
+"""
+
+OVERLOOKS = {
+    "lehrling": {2: 0.87, 4: 0.9},
+    "geselle": {2: 0.54, 4: 0.53},
+}

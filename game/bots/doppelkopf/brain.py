@@ -135,5 +135,18 @@ BRAIN = Brain(
     clear=1.0,
     pace=1 / 2,
     overlooks=OVERLOOKS,
-    evident=frozenset({"only_choice", "return_armut"}),
+    evident=frozenset(
+        {
+            "accept_armut",
+            "armut_few",
+            "call_short",
+            "decline_armut",
+            "gesund_plain",
+            "only_choice",
+            "return_armut",
+            "solo_must",
+            "solo_strong",
+            "wed",
+        }
+    ),
 )

@@ -1,3 +1,9 @@
-"""How often the lower levels overlook the move they would choose, by number of seats: not found yet."""
+"""How often the lower levels overlook the move they would choose, by number of seats.
 
-OVERLOOKS: dict[str, dict[int, float]] = {}
+Written by `python -m tests.training.levels doppelkopf`.
+"""
+
+OVERLOOKS = {
+    "lehrling": {4: 0.89},
+    "geselle": {4: 0.46},
+}

@@ -97,6 +97,7 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     superlatives=frozenset({"discard_loose", "discard_danger"}),
+    pace=2 / 3,
     overlooks=OVERLOOKS,
     evident=frozenset({"confirm_first", "go_out", "hand_romme", "pay_joker", "take_back", "take_joker"}),
 )

@@ -76,5 +76,5 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     superlatives=frozenset({"schlag_best", "farbe_best", "go_weak", "throw_low"}),
     overlooks=OVERLOOKS,
-    evident=frozenset({"stay_must", "take_last"}),
+    evident=frozenset({"leave_partner", "stay_must", "take_last"}),
 )

@@ -6,6 +6,7 @@ Rules and brain are found by their folders, no registry is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from importlib import import_module
 from itertools import islice
@@ -116,15 +117,20 @@ def think(player: Player, moment: Moment, strength: Level, worlds: int, seed: in
         return search.choose(player.game, player.brain, view, memory, moment.legal, strength, budget, Random(seed))
 
 
+def attentive(id: str) -> Level:
+    """A level that overlooks nothing: for stories about what it knows."""
+    return replace(level(id), overlooks=0.0)
+
+
 def decided(
     player: Player, state: Any, id: str = "meister", worlds: int = 0, seed: int = 1, memory: Any = None
 ) -> Choice:
-    """The decision of a bot of this level in a position; without a memory it has just come upon it."""
+    """The decision of a bot of this level that overlooks nothing; without a memory it has just come upon it."""
     seat = player.game.turn(state).must[0]
     memories = [player.brain.memories.fresh(other, state.seats) for other in range(state.seats)]
     memories[seat] = memories[seat] if memory is None else memory
     legal = decisions(player.game, player.game.legal(state, seat))
-    return think(player, Moment(state, seat, legal, memories), level(id), worlds, seed)
+    return think(player, Moment(state, seat, legal, memories), attentive(id), worlds, seed)
 
 
 def says(player: Player, here: Any, id: str = "meister", worlds: int = 0, seed: int = 1, memory: Any = None) -> str:

@@ -22,6 +22,7 @@ from rules.doppelkopf.game import GAME
 from rules.doppelkopf.material import CARDS, DECK, FACE, SEATS
 from rules.doppelkopf.state import KONTRA, RE, State
 from rules.families.tricks import Trick, mask_of
+from tests.game.bots.harness import attentive
 from tests.games.doppelkopf.given import arrange, declaring
 from tests.training.doppelkopf import Dealer, gained, learned, normal, solo
 
@@ -33,7 +34,7 @@ EVERYBODY = ("lehrling", *GOOD)
 def says(state: State, name: str = "meister", worlds: int = 0, seed: int = 1) -> str:
     """The move of a bot of this level in notation; it remembers all tricks. Without worlds it is the first thought:
     most positions here are no whole deals, so that no world can be dealt for them."""
-    seat, strength = state.seat, level(name if worlds else f"{name}+worlds=0+temperature=0")
+    seat, strength = state.seat, attentive(name if worlds else f"{name}+worlds=0+temperature=0")
     view, legal = GAME.view(state, seat), decisions(GAME, GAME.legal(state, seat))
     memory = BRAIN.memories.fresh(seat, SEATS)
     memory.tricks = [trick.cards for trick in state.tricks]

@@ -24,7 +24,7 @@ from rules.fuenfhundert.material import DECK, MELDS
 from rules.fuenfhundert.melding import RIGHT, judged
 from rules.fuenfhundert.state import State
 from tests.game.bots import harness
-from tests.game.bots.harness import Moment, decided, moments, options_of, player_of, think
+from tests.game.bots.harness import Moment, attentive, decided, moments, options_of, player_of, think
 from tests.games.fuenfhundert.given import arrange
 from tests.training.fuenfhundert import gain, learned
 
@@ -91,7 +91,7 @@ def says_often(state: State, name: str, seed: int) -> str:
 @rule("FH-5.1")
 @pytest.mark.parametrize("name", list(LEVELS))
 def test_nobody_ever_announces_anything_false(name: str) -> None:
-    strength, rng = level(name), Random(4)
+    strength, rng = attentive(name), Random(4)
     given = options_of(GAME, rng) | {"false_meld": "penalty", "limit": "300"}
 
     def mover(moment: Moment) -> Action:
@@ -218,7 +218,7 @@ def test_whoever_keeps_quiet_seldom_holds_a_pair() -> None:
 @rule("FH-6.1")
 @pytest.mark.parametrize(("name", "sure"), [("meister", True), ("lehrling", False)])
 def test_whoever_counts_knows_the_others_hand_once_the_talon_is_empty(name: str, sure: bool) -> None:
-    strength, rng, numbers = level(name), Random(6), []
+    strength, rng, numbers = attentive(name), Random(6), []
 
     def mover(moment: Moment) -> Action:
         return rng.choice([act for act in moment.legal if act not in MELDS])

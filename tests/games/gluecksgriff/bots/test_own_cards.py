@@ -23,6 +23,7 @@ from rules.families.effects.form import Blank
 from rules.families.effects.steps import Step
 from rules.gluecksgriff.state import State
 from tests.contract import watched
+from tests.game.bots.harness import attentive
 from tests.games.gluecksgriff.bots.matches import GAME
 from tests.games.gluecksgriff.files import blanks, card
 from tests.own_cards.__main__ import levels_of, setup_of
@@ -58,7 +59,7 @@ every_level = pytest.mark.parametrize("id", [id for id in LEVELS if id != "zufal
 
 def mostly(state: State, id: str) -> str:
     """The move that a bot of this level makes with most seeds."""
-    seat, strength = GAME.turn(state).must[0], level(id)
+    seat, strength = GAME.turn(state).must[0], attentive(id)
     view, legal, memory = GAME.view(state, seat), GAME.legal(state, seat), fresh(seat, state.seats)
     budget, found = Budget(min(24, strength.worlds), 60_000), Counter[str]()
     for seed in range(SEEDS):

@@ -22,6 +22,7 @@ from rules.core.notation import write_action
 from rules.mogeln.game import GAME
 from rules.mogeln.material import HANDS, PILE
 from rules.mogeln.state import State
+from tests.game.bots.harness import attentive
 from tests.games.mogeln.bots import matches
 from tests.games.mogeln.bots.matches import Moment, bot, moments, rounds
 from tests.games.mogeln.given import arrange, swap
@@ -35,7 +36,7 @@ MOST = 150  # moments of a match that are looked at
 def choice(state: State, id: str = "meister", seat: Seat | None = None, seed: int = 1) -> Choice:
     """The choice of a bot of this level here, which has seen nothing but this round."""
     seat = GAME.turn(state).must[0] if seat is None else seat
-    strength, legal = level(id), GAME.legal(state, seat)
+    strength, legal = attentive(id), GAME.legal(state, seat)
     memory = fresh(seat, state.seats)
     return search.choose(
         GAME, BRAIN, GAME.view(state, seat), memory, legal, strength, Budget.of(strength), Random(seed)

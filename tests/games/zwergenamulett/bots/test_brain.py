@@ -18,7 +18,7 @@ from rules.core.contract import TABLE
 from rules.core.notation import write_action
 from rules.zwergenamulett.game import GAME
 from rules.zwergenamulett.state import State
-from tests.game.bots.harness import by_bots, options_of
+from tests.game.bots.harness import attentive, by_bots, options_of
 from tests.games.zwergenamulett.bots.matches import ZWERGENAMULETT, moments, witness
 from tests.games.zwergenamulett.given import arrange
 
@@ -29,7 +29,7 @@ GOOD = ("geselle+temperature=0", "meister")
 
 def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> Choice:
     """The choice of a bot of this level here, by its policy or after so many worlds."""
-    seat, strength = GAME.turn(state).must[0], level(id)
+    seat, strength = GAME.turn(state).must[0], attentive(id)
     memory, legal = witness(state, seat, strength), decisions(GAME, GAME.legal(state, seat))
     budget = Budget(worlds, 60_000)
     return search.choose(GAME, BRAIN, GAME.view(state, seat), memory, legal, strength, budget, Random(seed))
