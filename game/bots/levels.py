@@ -15,7 +15,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from game.bots.base import Brain, Decision, Level, Memory, Reason
+from game.bots.base import STRONG, Brain, Decision, Level, Memory, Reason
 from rules.core.contract import Action, View
 
 MOST_NOTICED: Final = 4  # moves that somebody hits upon who has overlooked his best one
@@ -80,15 +80,16 @@ def as_noticed(
 ) -> Decision:
     """The decision of a level that overlooks moves: usually the one it has found, else the best of some others.
 
-    A clear move, which the rulebook's player would make as well, is overlooked with the square of the chance, one that
-    speaks for itself (`Brain.evident`) never. The others are safe ones; nobody becomes reckless for want of attention.
+    A clear move, which the rulebook's player would make as well, is overlooked with the square of the chance, by who
+    has learned more with its third power; one that speaks for itself (`Brain.evident`) never. The others are safe ones:
+    nobody becomes reckless for want of attention.
     """
     chance = oversight(brain, level, len(view.totals))
     if rng.random() >= chance or found[1].code in brain.evident:
         return found
     act = found[0]
     by_the_book = brain.policy(view, memory, legal, LEVELS["regelbuch"], rng)[0]
-    if act == by_the_book and rng.random() >= chance:
+    if act == by_the_book and rng.random() >= (chance**2 if level.skill >= STRONG else chance):
         return found
     noticed = list(dict.fromkeys(_hit_upon(brain, view, memory, legal, chance, rng)))
     others = [other for other in noticed if other != act]
