@@ -4,9 +4,12 @@ to the Meister. Never in a match.
 `python -m tests.training.levels [GAME …] [--seconds 10] [--dry]` plays single rounds (of games whose rounds tell
 little, whole matches) against `zufall`, the same deals with every chance of a grid, for the fewest seats and for up to
 four. The curve of what a level wins is made to fall, and the chance read off where it meets the level's place. Nobody
-overlooks more than nine moves of ten: where that leaves the Lehrling further up, the Geselle stands between him and the
+overlooks more than 19 moves of 20: where that leaves the Lehrling further up, the Geselle stands between him and the
 top in the same proportion. At the top stands `einfall`, the Meister without his search, who is far faster and against
 `zufall` about as good. The chances are written to game/bots/<game>/levels.py.
+
+--check writes nothing: it plays other deals with the levels as they are and prints a row of a table for each number of
+seats: what `einfall` wins from `zufall`, where the two levels stand on that way, and both steps.
 """
 
 from __future__ import annotations
@@ -27,10 +30,11 @@ from tests.league.standing import Standing
 
 BOTS: Final = Path(__file__).resolve().parents[2] / "game" / "bots"
 PLACES: Final = {LOW: 0.25, MIDDLE: 0.60}  # of the way from `zufall` to the top
-GRID: Final = (0.0, 0.2, 0.4, 0.6, 0.75, 0.9)  # chances that are tried; the last one is the most that is written
+GRID: Final = (0.0, 0.2, 0.4, 0.6, 0.75, 0.9, 0.95)  # chances that are tried; the last one is the most that is written
 TOP: Final = "einfall"
 LEAST: Final = 30  # deals
 USUAL: Final = 4  # seats, at most, that are tried
+OTHER_DEALS: Final = 10_001  # number of the first deal with which the levels are checked
 BY_MATCHES: Final = ("siebzehn_und_vier", "bakkarat")
 
 
@@ -103,6 +107,25 @@ def wanted(name: str, low: float) -> float:
     return PLACES[LOW] if name == LOW else max(PLACES[MIDDLE], low + share * (1 - low))
 
 
+def checked(game_id: str, seats: int, seconds: float) -> str:
+    """A row of Markdown: where the levels stand with the chances as they are, usual 95 % intervals."""
+    plays = share if game_id in BY_MATCHES else won
+    pairs = ((TOP, NOBODY), (LOW, NOBODY), (MIDDLE, NOBODY), (MIDDLE, LOW), (TOP, MIDDLE))
+    found: list[list[float]] = [[] for _ in pairs]
+    stop = process_time() + seconds
+    for seed in count(OTHER_DEALS):
+        for values, (one, other) in zip(found, pairs, strict=True):
+            values.append(plays(Pairing(game_id, one, other, seats), seed).value)
+        if len(found[0]) >= LEAST and process_time() > stop:
+            break
+    top, low, middle, *steps = (Standing(values) for values in found)
+    unit = ", matches" if game_id in BY_MATCHES else ""
+    cells = [f"{game_id}, {seats}{unit}", f"{top.mean:.3g} ± {top.usual:.2g}"]
+    cells += [f"{100 * run.mean / top.mean:.0f} ± {100 * run.usual / abs(top.mean):.0f} %" for run in (low, middle)]
+    cells += [f"{run.mean:+.3g} ± {run.usual:.2g}{'' if abs(run.mean) > run.usual else ' open'}" for run in steps]
+    return f"| {' | '.join([*cells, str(len(top.values))])} |"
+
+
 def written(game_id: str, found: Mapping[str, Mapping[int, float]]) -> str:
     """The module with a game's chances."""
     rows = "".join(f'    "{name}": {dict(row)!r},\n' for name, row in found.items())
@@ -122,12 +145,17 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("games", nargs="*", metavar="GAME", help="all when left out")
     found.add_argument("--seconds", type=float, default=10.0, help="of the processor, for each level and table")
     found.add_argument("--dry", action="store_true", help="write nothing")
+    found.add_argument("--check", action="store_true", help="measure the levels as they are")
     return found
 
 
 def main() -> None:
     given = parser().parse_args()
     for game_id in given.games or GAMES:
+        if given.check:
+            for seats in tables(game_id):
+                print(checked(game_id, seats, given.seconds), flush=True)
+            continue
         chances: dict[str, dict[int, float]] = {name: {} for name in PLACES}
         for seats in tables(game_id):
             low = 0.0

@@ -4,6 +4,6 @@ Written by `python -m tests.training.levels gluecksgriff`.
 """
 
 OVERLOOKS = {
-    "lehrling": {2: 0.9, 4: 0.9},
+    "lehrling": {2: 0.95, 4: 0.95},
     "geselle": {2: 0.81, 4: 0.7},
 }

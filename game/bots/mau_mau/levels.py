@@ -4,6 +4,6 @@ Written by `python -m tests.training.levels mau_mau`.
 """
 
 OVERLOOKS = {
-    "lehrling": {2: 0.9, 4: 0.9},
+    "lehrling": {2: 0.95, 4: 0.9},
     "geselle": {2: 0.85, 4: 0.81},
 }
