@@ -30,7 +30,7 @@ FORM: Final = "kartentisch-day 1"  # the number is that of the way in which a de
 ORIGIN: Final = "day"
 FILE: Final = "days.json"
 FORGIVEN: Final = 1  # missed days between two played ones that break no streak
-BEAT, LOST, EVEN = "●", "○", "◐"
+BEAT, LOST, EVEN = "+", "−", "="
 
 
 def secret_of(game_id: str, day: date) -> Secret:
@@ -118,7 +118,7 @@ def month(year: int, number: int) -> list[list[date | None]]:
 
 
 def pasted(title: str, result: Result, row: int) -> str:
-    """A result in a few signs that tell no card: "Kartentisch Doppelkopf 2026-11-28 ●●○ ×3"."""
+    """A result in a few signs that tell no card: "Kartentisch Doppelkopf 2026-11-28 ++− ×3"."""
     return f"Kartentisch {title} {result.day.isoformat()} {result.signs} ×{row}"
 
 

@@ -58,7 +58,7 @@ def test_the_first_time_counts() -> None:
 
 def test_signs_tell_how_one_stood_to_each_other_and_no_card() -> None:
     result = Result("doppelkopf", TODAY, "a1", (3, 3, -3, -3))
-    assert day.pasted("Doppelkopf", result, 2) == "Kartentisch Doppelkopf 2026-11-28 ●●◐ ×2"
+    assert day.pasted("Doppelkopf", result, 2) == "Kartentisch Doppelkopf 2026-11-28 ++= ×2"
 
 
 def test_a_month_is_laid_out_from_monday() -> None:

@@ -72,6 +72,7 @@ from ui.scenes.workshop.parcel import ParcelScene, WrongScene, fetch_set, send_s
 from ui.scenes.workshop.tryout import TryoutPause, TryoutSheet
 from ui.shell.app import App
 
+from .club_scenes import CLUB
 from .workshop.scenes import WORKSHOP
 
 GAME = "gluecksgriff"
@@ -211,6 +212,7 @@ def cropping(app: App, _: Match) -> Desk:
 
 SCENES: dict[str, Callable[[App, Match], Desk]] = {
     **WORKSHOP,
+    **CLUB,
     "menu": lambda app, _: MenuScene(app),
     "games": lambda app, _: GamesScene(app, "menu.choose", GAME, nothing),
     "new game": lambda app, _: NewGameScene(app, GAME),

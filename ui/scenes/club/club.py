@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 ROW: Final = 44
 GAP: Final = 8
 CELL: Final = 210  # least width of a game, in units of text
-PLAYED: Final = "✓"
 
 
 class ClubScene(PanelScene):
@@ -118,14 +117,14 @@ class ClubScene(PanelScene):
         form.heading(texts("club.today", date=written_day(self.app, self.today)))
         self._say(form, texts("club.today.help"))
         self._say(form, texts("club.streak", days=day.streak(mine, self.today)))
-        done = {one.game_id for one in mine.get(self.today, [])}
+        done = {one.game_id: one.signs for one in mine.get(self.today, [])}
         columns = max(1, min(4, form.width // self.tx(CELL)))
         gap, high = self.px(GAP), max(self.px(ROW), self.tx(38))
         wide = (form.width - gap * (columns - 1)) // columns
         for number, id in enumerate(GAMES):
             x, y = form.x + number % columns * (wide + gap), form.y + number // columns * (high + gap)
             name = self.app.texts_of(id)("name")
-            label = f"{PLAYED} {name}" if id in done else name
+            label = f"{name}  {done[id]}" if id in done else name
             look = "dark" if id in done else "wood"
             act = partial(self._day, id, id in done)
             area.add(Button(self.app, pygame.Rect(x, y, wide, high), label, act, f"day:{id}", look, size=15))

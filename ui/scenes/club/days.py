@@ -128,7 +128,7 @@ class CalendarScene(PanelScene):
 
     def _build_day(self, rect: pygame.Rect, when: date) -> None:
         played = self.mine.get(when, [])
-        label = f"{when.day} ●{len(played)}" if played else str(when.day)
+        label = f"{when.day} · {len(played)}×" if played else str(when.day)
         look = "brass" if when == self.today else "wood" if played else "dark"
         act = partial(self._tell, when)
         button = Button(self.app, rect, label, act, f"day:{when.day}", look, size=15)
