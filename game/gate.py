@@ -166,7 +166,7 @@ class NightRow(Struct, frozen=True):
     """What the chronicle's index says of a party night (game/people/chronicle.py)."""
 
     size: Annotated[int, Meta(ge=0, le=2**50)]
-    changed: Annotated[int, Meta(ge=0, le=2**62)]  # ns since 1970
+    changed: Annotated[str, Meta(pattern=r"\A[0-9]{1,20}\Z")]  # ns since 1970, which no plain number here may reach
     uids: Annotated[list[Stem], Meta(max_length=MOST_GAMES)]
     halves: Annotated[
         list[Annotated[list[Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=MOST_SEATS)]],

@@ -12,12 +12,11 @@ import contextlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
-from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game import files, gate, paths, store
-from game.match.seats import BOT
+from game.match.seats import BOT, PERSON
 from game.notice import Notice, of_file
 from game.people import party
 from game.people.figures import Seated
@@ -124,13 +123,17 @@ def day_of(moment: datetime) -> date:
 
 def sittings(stats: Stats) -> Iterator[Sitting]:
     """Every recorded match, the newest first."""
-    rows = stats.base.execute(
-        "select id, uid, matches.game, matches.ended, name, kind, who, points, place, won"
-        " from matches join seated on seated.match = id order by matches.ended desc, id desc, seat"
-    )
-    for (_, uid, game, ended), seats in groupby(rows, lambda row: row[:4]):
-        chairs = tuple(Chair(row[4], row[5], row[6], row[7], row[8], bool(row[9])) for row in seats)
-        yield Sitting(uid, game, datetime.fromisoformat(ended).astimezone(), chairs)
+    owners = dict(stats.base.execute("select name, owner from owners").fetchall())
+    chairs: dict[int, list[Chair]] = {}
+    for match, name, kind, profile, points, place, won in stats.base.execute(
+        "select match, name, kind, profile, points, place, won from results order by match, seat"
+    ):
+        who = profile or (owners.get(name) if kind == PERSON else "") or name
+        chairs.setdefault(match, []).append(Chair(name, kind, who, points, place, won > 0))
+    for match, uid, game, ended in stats.base.execute(
+        "select id, uid, game, ended from matches order by ended desc, id desc"
+    ):
+        yield Sitting(uid, game, datetime.fromisoformat(ended).astimezone(), tuple(chairs.get(match, ())))
 
 
 def evenings(stats: Stats, who: str = "") -> list[Evening]:
@@ -229,7 +232,7 @@ def nights() -> dict[str, Night]:
         if stamp is None or file.name == INDEX:
             continue
         row = kept.get(file.stem)
-        if row is None or (row.size, row.changed) != (stamp.size, stamp.changed_ns):
+        if row is None or (row.size, row.changed) != (stamp.size, str(stamp.changed_ns)):
             row, changed = _read(file, stamp), True
         rows[file.stem] = row
     if changed or rows.keys() != kept.keys():
@@ -253,7 +256,7 @@ def _read(file: Path, stamp: store.Stamp) -> gate.NightRow:
     results = range(len(night.results)) if night is not None else range(0)
     uids = [night.results[number].uid for number in results] if night is not None else []
     halves = [list(night.halves(number)) for number in results] if night is not None else []
-    return gate.NightRow(stamp.size, stamp.changed_ns, uids, halves)
+    return gate.NightRow(stamp.size, str(stamp.changed_ns), uids, halves)
 
 
 def _plain(row: gate.NightRow) -> dict[str, Any]:

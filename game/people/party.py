@@ -141,6 +141,13 @@ def table(game_id: str, players: Sequence[Player], short: bool) -> Setup:
     return Setup(game_id, tuple(players), options.build(game(game_id).options, values))
 
 
+def shorter(setup: Setup) -> Setup | None:
+    """The same table with the game's shorter form, all other options as they are; None where that changes nothing."""
+    values = {**options.as_dict(setup.options), **_short().get(setup.game_id, {})}
+    short = options.build(game(setup.game_id).options, values)
+    return None if short == setup.options else replace(setup, options=short)
+
+
 def allows(game_id: str, seats: int) -> bool:
     """True if the game can be played by this number of seats."""
     return seats in game(game_id).players

@@ -1,4 +1,5 @@
-"""`python -m tests.bench [rules|openspiel|bots|gains|ladder|frames|faces|packing|start|home|sizes] …`: figures that do
+"""`python -m tests.bench [rules|openspiel|bots|gains|ladder|frames|faces|packing|start|home|sizes|
+evenings] …`: figures that do
 not belong into tests.
 
 A line has the figure as on the reference machine, its ratio to the reference loop measured beside it (reference.py),
@@ -26,7 +27,20 @@ from game.people.settings import SPEEDS
 from rules.core.registry import GAMES
 from tests.bench.reference import Asked, Row, reference_ms
 
-BENCHES = ("rules", "openspiel", "bots", "gains", "ladder", "frames", "faces", "packing", "start", "home", "sizes")
+BENCHES = (
+    "rules",
+    "openspiel",
+    "bots",
+    "gains",
+    "ladder",
+    "frames",
+    "faces",
+    "packing",
+    "start",
+    "home",
+    "sizes",
+    "evenings",
+)
 
 
 def model() -> str:

@@ -58,7 +58,8 @@ def test_a_party_night_that_is_over_is_an_evening_of_its_own_and_counts_as_it_co
     for number in range(2):
         told(stats, f"m{number}", EVENING + timedelta(hours=1 + number))
     assert chronicle.keep_night(Party(tables, "wins", results, id="ab")) is None
-    assert chronicle.nights() == chronicle.nights()  # the second time from the index
+    assert chronicle.nights() == chronicle.nights()
+    assert list(chronicle._index()) == ["ab"]  # the second time nothing else was read
     found = chronicle.evenings(stats)
     assert [evening.key for evening in found] == ["m0", "before"]
     assert found[0].points() == [{"Anna": 2, "Otto": 0, "Bot": 0}] * 2

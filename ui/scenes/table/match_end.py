@@ -46,10 +46,11 @@ PULSE_MS: Final = 2600.0
 
 
 class MatchEndScene(Desk):
-    """The celebration. `on_again` plays another match at the same table, `on_menu` leaves it; `on_replay` shows it once
-    more above this scene, `on_repeat` deals the same cards again, `on_check` opens the page on which they are checked
-    (None: not offered); `mark` says what the deals followed from. `moods`: how the figures take it, `voice`: who of
-    them says what. `reached`: the milestones of this match, in a line.
+    """The celebration. `on_again` plays another match at the same table, `on_short` one that is short, `on_menu` leaves
+    it; `on_replay` shows it once more above this scene, `on_repeat` deals the same cards again, `on_check` opens the
+    page on which they are checked (None: not offered); `mark` says what the deals followed from. `moods`: how the
+    figures take it, `voice`: who of them says what. `reached`: the milestones
+    of this match, in a line.
 
     `auto_ms`: the scene goes to the menu by itself after this time.
     """
@@ -72,6 +73,7 @@ class MatchEndScene(Desk):
         auto_ms: float | None = None,
         on_replay: Act | None = None,
         on_repeat: Act | None = None,
+        on_short: Act | None = None,
         hindsight: Hindsight | None = None,
         mark: str = "",
         on_check: Act | None = None,
@@ -83,7 +85,7 @@ class MatchEndScene(Desk):
         self.view, self.names, self.game_id = view, tuple(names), game_id
         self.winners, self.players = tuple(winners), tuple(players)
         self.on_again, self.on_menu, self.auto_ms = on_again, on_menu, auto_ms
-        self.on_replay, self.on_repeat = on_replay, on_repeat
+        self.on_replay, self.on_repeat, self.on_short = on_replay, on_repeat, on_short
         self.hindsight = hindsight  # on the whole match
         self.mark, self.on_check = mark, on_check
         self.moods, self.voice = moods or {}, voice
@@ -237,6 +239,7 @@ class MatchEndScene(Desk):
             ("scores", "end.scores", self.scores, "dark"),
             ("replay", "end.replay", self.on_replay, "dark"),
             ("repeat", "end.repeat", self.on_repeat, "dark"),
+            ("short", "end.short", self.short if self.on_short is not None else None, "dark"),
             ("again", "end.again", self.again, "brass"),
         ]
         entries = [entry for entry in entries if entry[2] is not None]
@@ -254,6 +257,12 @@ class MatchEndScene(Desk):
     def again(self) -> None:
         self.app.pop()
         self.on_again()
+
+    def short(self) -> None:
+        """One more at once, made short."""
+        self.app.pop()
+        if self.on_short is not None:
+            self.on_short()
 
     def menu(self) -> None:
         self.app.pop()

@@ -188,7 +188,8 @@ class SeatsScene(PanelScene):
         super().__init__(app)
         self.match, self.then = match, then
         people = [seat for seat, player in enumerate(match.seated) if player.is_person]
-        self.rows = [*people, *(seat for seat in range(len(match.seated)) if seat not in people)]
+        chairs = [seat for seat in range(len(match.seated)) if seat not in people]
+        self.rows = [*people, *(chairs if people else [viewer])]  # who has only watched takes the chair he looks from
         self.chosen = {seat: match.players[seat].level or self._own_word(seat) for seat in self.rows}
         self.first_focus = f"seat{viewer if viewer in people else self.rows[0]}"
 

@@ -26,6 +26,7 @@ from game.match.setup import Setup, setup_of
 from game.match.watching import Watcher
 from game.notice import Notice, Refused
 from game.people.milestones import fresh
+from game.people.party import shorter
 from game.people.settings import SPEEDS
 from game.people.stats import Stats
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat, View
@@ -530,6 +531,7 @@ class TableScene(Scene):
             players=self.match.players,
             on_replay=self._watch_again,
             on_repeat=self._repeat,
+            on_short=self._short(),
             hindsight=self.looking_back.hindsight(whole=True),
             mark=self.app.texts("check.button", mark=mark_of(self.match, self.app.texts)),
             on_check=partial(show_check, self.app, self.match),
@@ -549,6 +551,11 @@ class TableScene(Scene):
 
     def _again(self) -> None:
         self.app.reset(new_table(self.app, setup_of(self.match).again()))
+
+    def _short(self) -> Callable[[], None] | None:
+        """One more match of the same people, made short; None where the game has no shorter form than this one."""
+        short = shorter(setup_of(self.match).again())
+        return None if short is None else lambda: self.app.reset(new_table(self.app, short))
 
     def to_menu(self) -> None:
         self.app.go_back()
