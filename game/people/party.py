@@ -135,9 +135,9 @@ def has_short(game_id: str) -> bool:
     return game_id in _short()
 
 
-def table(game_id: str, players: Sequence[Player], short: bool) -> Setup:
-    """A game of the evening, shortened or as usual."""
-    values = _short().get(game_id, {}) if short else {}
+def table(game_id: str, players: Sequence[Player], short: bool, own: Mapping[str, Any] | None = None) -> Setup:
+    """A game of the evening, shortened or as usual; `own`: values of options that choose players' own cards."""
+    values = {**(_short().get(game_id, {}) if short else {}), **(own or {})}
     return Setup(game_id, tuple(players), options.build(game(game_id).options, values))
 
 

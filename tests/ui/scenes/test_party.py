@@ -14,7 +14,11 @@ from game.match.seats import seated
 from game.people import party
 from game.people.party import Party, Result
 from game.people.stats import Stats
+from game.store import plain
+from game.workshop.sets import create
 from rules.core.contract import TABLE
+from rules.gluecksgriff.law import STARTER
+from tests.game.workshop.parcels import own_bench
 from tests.ui.program import pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.resume import resume
@@ -283,3 +287,19 @@ def test_who_left_his_seat_to_a_bot_is_away_in_the_next_game_too(app: App) -> No
     scene = app.stack[0]
     assert isinstance(scene, TableScene)
     assert [player.level for player in scene.match.players] == [None, "meister", "geselle"]
+
+
+def test_own_cards_may_be_chosen_for_a_game_of_the_evening(app: App) -> None:
+    scene, begun = set_up(app)
+    kept = create(own_bench(), STARTER)
+    game_id = own_bench().game_id
+    for one in (game_id, "auruxxx"):
+        scene._add(one)
+    button(scene, f"cards:{game_id}").act()
+    scene.app.pop()
+    scene._take_cards(own_bench(), kept.text)
+    scene.start()
+    assert getattr(begun[0].tables[0].options, own_bench().option.name) == kept.text
+    assert party.from_dict(plain(party.as_dict(begun[0]))) == begun[0]
+    button(scene, f"cards:{game_id}").act()
+    assert not scene.own

@@ -149,7 +149,8 @@ class ChronicleScene(PanelScene):
     def _build_sitting(self, area: Scroll, x: int, y: int, sitting: Sitting, number: int) -> int:
         """Build the picture of a match, its result in words and the way to its replay; returns where they end."""
         shown = self._tables.get(sitting.uid)
-        left = x + round(self.px(TABLE) * SIZE[0] / SIZE[1]) + self.px(14)
+        bare = sitting.uid in self._tables and shown is None  # its file is gone
+        left = x if bare else x + round(self.px(TABLE) * SIZE[0] / SIZE[1]) + self.px(14)
         if shown is not None:
             area.add(Picture(self.app, small(shown, self.px(TABLE)), (x, y)))
         elif sitting.uid not in self._tables:
@@ -165,7 +166,7 @@ class ChronicleScene(PanelScene):
             act, words = partial(self.replay, sitting.uid), self.app.texts("menu.match.watch")
             area.add(Button(self.app, rect, words, act, f"watch{number}", "dark", size=14))
             below = rect.bottom
-        return max(y + self.px(TABLE), below)
+        return below if bare else max(y + self.px(TABLE), below)
 
     def _chart(self, evening: Evening) -> Lines | None:
         """The curve of the evening: running points from match to match, of a single one its totals by round."""

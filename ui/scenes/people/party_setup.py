@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.match.setup import random_seed
 from game.people import party
 from game.people.party import LEAST, PLACES, SCORINGS, Party
+from game.workshop.benches import Bench, bench
 from rules.core.registry import GAMES, game
 from ui.scenes.setup.model import Incomplete
+from ui.scenes.setup.options import SetChoiceScene
 from ui.scenes.setup.setup import ROW, SetupScene
 from ui.shell import pen
 from ui.widgets import paint
@@ -50,6 +52,7 @@ class PartySetupScene(SetupScene):
         self.on_start = on_start
         self.chosen: list[str] = []  # games in the order of the evening
         self.lengths: dict[str, str] = {}
+        self.own: dict[str, dict[str, Any]] = {}  # by game the options that choose cards of one's own
         self.scoring = PLACES
 
     @property
@@ -111,6 +114,7 @@ class PartySetupScene(SetupScene):
         form.y += 0 if beside else picture.get_height() + self.px(2)  # a long name has a line of its own
         self._build_controls(area, form, place, game_id, words)
         form.y += row + self.px(GAP)
+        self._build_cards(area, form, game_id)
         if not fits:
             self._say(form, self.app.texts("party.not_for", seats=self.seats, reason=self._reason(game_id)))
 
@@ -127,6 +131,30 @@ class PartySetupScene(SetupScene):
             rect = pygame.Rect(right - wide, form.y, wide, row)
             length, choose = self.lengths.get(game_id, SHORT), partial(self._set_length, game_id)
             area.add(Segments(self.app, rect, (SHORT, USUAL), words, length, choose, f"length:{game_id}"))
+
+    def _build_cards(self, area: Scroll, form: Form, game_id: str) -> None:
+        """Which cards of one's own are played with, where the game has any."""
+        found = bench(game_id)
+        if found is None:
+            return
+        text = str(self.own.get(game_id, {}).get(found.option.name, ""))
+        name = found.form.read(text).name if text else ""
+        words = self.app.texts("party.cards.own", name=name) if text else self.app.texts("party.cards")
+        rect = pygame.Rect(form.x, form.y, form.width, self.px(ROW))
+        look = "brass" if text else "dark"
+        area.add(Button(self.app, rect, words, partial(self._choose_cards, found), f"cards:{game_id}", look, size=15))
+        form.y = rect.bottom + self.px(GAP)
+
+    def _choose_cards(self, found: Bench) -> None:
+        """Choose a set of the shelf; where one is chosen already, take it out again."""
+        if self.own.pop(found.game_id, None) is not None:
+            self._again(f"cards:{found.game_id}")
+            return
+        self.app.push(SetChoiceScene(self.app, found, "", partial(self._take_cards, found)))
+
+    def _take_cards(self, found: Bench, text: str) -> None:
+        self.own[found.game_id] = {**found.chosen(text), found.option.name: text}
+        self._again(f"cards:{found.game_id}")
 
     def _moves(self, place: int, game_id: str) -> list[tuple[str, Painter, Callable[[], None]]]:
         """The small buttons of a row, from right to left."""
@@ -226,7 +254,7 @@ class PartySetupScene(SetupScene):
             free = (f"add:{one}" for one in GAMES if one not in self.chosen and party.allows(one, self.seats))
             self._missing(self.app.texts("party.too_few", least=LEAST), next(free, "add"))
             return
-        tables = [party.table(one, seated.players, self._short(one)) for one in games]
+        tables = [party.table(one, seated.players, self._short(one), self.own.get(one)) for one in games]
         self.on_start(Party(tuple(replace(one, terms=seated.terms) for one in tables), self.scoring))
 
     def _short(self, game_id: str) -> bool:

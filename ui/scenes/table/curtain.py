@@ -33,8 +33,8 @@ LINES: Final = 6  # of the recap
 BREAK_UNITS: Final = (290.0, 54.0)  # size of a button for breaking in
 SEATS_UNITS: Final = (170.0, 44.0)  # … and of the way out at the lower right
 SEATS_KEY: Final = "escape"
-LEAVE_KEY: Final = "Q"
-LEAVE_UNITS: Final = (210.0, 44.0)  # … and, above it, of the way to the menu
+LEAVE_UNITS: Final = (214.0, 44.0)
+LEAVE_KEY: Final = "Q"  # … and of leaving the table, beside it
 ALOUD_UNITS: Final = (250.0, 44.0)  # … and of what has the hand told to who listens, at the lower left
 ALOUD_KEY: Final = "V"
 PLATE: Final = "plate"  # its key for those who do not see it
@@ -146,9 +146,10 @@ class CurtainScene(Scene):
         if self.leave_table is not None:
             u, words = self.app.scale, self.app.texts("pause.leave")
             rect = pygame.Rect(0, 0, *(round(units * u) for units in LEAVE_UNITS))
-            rect.bottomright = (size[0] - round(16 * u), size[1] - round((28 + SEATS_UNITS[1]) * u))
-            act = self.leave_table
-            self.group.add(VerbButton(self.app, rect, words, act, "leave", "dark", LEAVE_KEY, True, "", rooms=()))
+            rect.bottomright = (size[0] - round((32 + SEATS_UNITS[0]) * u), size[1] - round(16 * u))
+            self.group.add(
+                VerbButton(self.app, rect, words, self.leave_table, "leave", "dark", LEAVE_KEY, True, "", rooms=())
+            )
 
     def _lay_out_aloud(self, aloud: Aloud, size: tuple[int, int]) -> None:
         u, on = self.app.scale, aloud.on()
