@@ -9,6 +9,7 @@ needs of it stands in the file `INDEX` beside it, which is made again wherever s
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
@@ -16,12 +17,14 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game import files, gate, paths, store
+from game.match.match import Match
 from game.match.seats import BOT, PERSON
 from game.notice import Notice, of_file
 from game.people import party
 from game.people.figures import Seated
 from game.people.party import PLACES, Party, Result
 from game.people.stats import Stats
+from rules.core.contract import TABLE, Special
 
 FOLDER: Final = "chronicle"
 INDEX: Final = "index.json"  # no id of a party night has this name
@@ -199,6 +202,15 @@ def totals_of(stats: Stats, uid: str) -> list[list[int]]:
         for seat, line in enumerate(course):
             line.append(told.get(seat, line[-1]))
     return course if rows else []
+
+
+def moments(match: Match, most: int = 3) -> list[Special]:
+    """The rarest specials of a match that is over, each once, in the order in which they came; those of seats only."""
+    found = [event for events in match.log for event in events if isinstance(event, Special) and event.seat != TABLE]
+    many = Counter(event.name for event in found)
+    first = {event.name: event for event in reversed(found)}
+    rare = sorted(many, key=lambda name: (many[name], name))[:most]
+    return [event for event in found if event.name in rare and first[event.name] is event]
 
 
 # --- party nights ------------------------------------------------------------------------------------------------

@@ -6,10 +6,13 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from game.match.match import Match
 from game.match.seats import seated
 from game.people import chronicle, party
 from game.people.party import Party, Result
 from game.people.stats import Stats
+from rules.core.contract import Special
+from rules.core.registry import game
 
 EVENING = datetime(2026, 3, 6, 20, 0).astimezone()
 
@@ -80,3 +83,14 @@ def test_who_left_his_seat_to_a_bot_stays_away_in_the_file_of_the_evening() -> N
     assert party.from_dict(party.as_dict(night) | {"away": ["", "meister", ""]}) is not None
     party.save(night)
     assert (party.load()[0] or night).away == ("", "meister", "")
+
+
+def test_the_rarest_moments_of_a_match_are_told_once_in_their_order() -> None:
+    rules = game("mau_mau")
+    match = Match(rules, rules.options(), seated(("person", "geselle")), 3)
+    match.log = [
+        (Special("often", 0), Special("once", 1)),
+        (Special("often", 1), Special("mixed", -1), Special("other", 0)),
+    ]
+    assert [(one.name, one.seat) for one in chronicle.moments(match, 2)] == [("once", 1), ("other", 0)]
+    assert len(chronicle.moments(match)) == 3

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.match import journal
+from game.match.journal import Info
 from game.match.seats import COLOURS
 from game.notice import Notice, Refused, reason
 from game.people import chronicle, exports, party
@@ -53,6 +54,7 @@ class ChronicleScene(PanelScene):
         self.evenings: list[Evening] = []
         self.people: dict[str, str] = {}
         self._tables: dict[str, pygame.Surface | None] = {}  # pictures by match
+        self._moments: dict[str, str] = {}  # the rarest moments of each match in words
         self._wanted: list[str] = []  # matches whose picture is still to be made
 
     def enter(self) -> None:
@@ -161,6 +163,9 @@ class ChronicleScene(PanelScene):
         order = sorted(sitting.chairs, key=lambda one: one.place)
         told = ", ".join(f"{one.place}. {one.name} {signed(one.points)}" for one in order)
         below += self._say(area, left, below, told, 15, paint.DIM)
+        told = self._moments.get(sitting.uid, "")
+        if told:
+            below += self._say(area, left, below, told, 15, paint.GOLD)
         if known and party.match_file(sitting.uid) is not None:
             rect = pygame.Rect(left, below + self.px(2), self.px(220), max(self.px(32), self.tx(28)))
             act, words = partial(self.replay, sitting.uid), self.app.texts("menu.match.watch")
@@ -257,8 +262,26 @@ class ChronicleScene(PanelScene):
         path = party.match_file(uid)
         info = journal.look(path) if path is not None else None
         self._tables[uid] = made(self.app, info) if info is not None else None
+        if info is not None:
+            self._tell_moments(info)
         if not self._wanted:
             self.resize(self.app.size)
+
+    def _tell_moments(self, info: Info) -> None:
+        """Read a match again and tell what came most rarely in it; what needs numbers to be told is left out."""
+        try:
+            match, _ = journal.read(info.path)
+        except Refused:
+            return
+        words = self.app.texts_of(match.game.id)
+        found = [(words(f"special.{one.name}"), one) for one in chronicle.moments(match)]
+        told = [
+            self.app.texts("chronicle.moment", said=text, name=match.seated[one.seat].name)
+            for text, one in found
+            if "…" not in text
+        ]
+        if told:
+            self._moments[info.id] = " · ".join(told)
 
     def still(self) -> bool:
         return not self._wanted and super().still()
