@@ -23,6 +23,7 @@ KINDS = {
     "header": gate.MatchHeader,
     "setup": gate.SetupRow,
     "party": gate.PartyFile,
+    "nights": gate.NightIndex,
     "orders": gate.OrdersFile,
     "note": gate.NoteFile,
     "study": gate.StudyLine,
@@ -34,7 +35,7 @@ NAMES = st.sampled_from(
     ("game", "options", "seats", "seed", "created", "terms", "kind", "name", "level", "avatar", "colour", "profile",
      "tables", "players", "scoring", "results", "uid", "places", "winners", "id", "takeback", "repeat", "0", "1",
      "step", "text", "before", "do", "point", "you", "place", "totals", "rounds", "moves", "paces", "fingerprint",
-     "program")
+     "program", "away", "nights", "size", "changed", "uids", "halves")
 )  # fmt: skip
 ODD = (
     "person", "bot", "meister", "#B0202A", "#zz", "unseen", "wins", "2026-11-22T10:00:00+00:00", "../x", 10**400,

@@ -160,7 +160,14 @@ WILD = st.recursive(
     max_leaves=20,
 )
 DEEP = loads("[" * 20 + "]" * 20)
-KINDS = (gate.MatchHeader, gate.SetupRow, gate.PartyFile, gate.OrdersFile, *gate.SETTINGS_APART.values())
+KINDS = (
+    gate.MatchHeader,
+    gate.SetupRow,
+    gate.PartyFile,
+    gate.NightIndex,
+    gate.OrdersFile,
+    *gate.SETTINGS_APART.values(),
+)
 
 
 def reasoned(read: Callable[[], object]) -> bool:

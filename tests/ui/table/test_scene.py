@@ -359,7 +359,7 @@ def test_the_last_knocker_raps_before_the_curtain_opens(app: App) -> None:
     key(app, pygame.K_F4)
     assert scene.match.history[-1][1].verb == "rap"
     assert app.top is curtain, "the next person still has to say that he is looking"
-    assert [one.key for one in curtain.group.walk()] == ["seats"]
+    assert [one.key for one in curtain.group.walk()] == ["seats", "leave"]
     assert curtain.recap[-1] == scene.board.stage.texts("log.special.rap", name=scene.match.players[0].name)
     open_curtain(app)
     assert (scene.viewer, app.top) == (1, scene)
