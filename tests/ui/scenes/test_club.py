@@ -40,7 +40,7 @@ def no_worker(monkeypatch: pytest.MonkeyPatch) -> None:
 def anna(app: App) -> Player:
     """A person of this house."""
     one = profiles.Profile("a1", "Anna")
-    app.people.book = app.people.book.with_(one)
+    app.people.keep(one)
     return one.seated()
 
 

@@ -16,6 +16,7 @@ from game.match.seats import seated
 from game.texts import LANGUAGES
 from rules.core.registry import GAMES, game
 from tests.ui.program import SIZES, click, pass_time, press, show
+from ui.scenes.club.club import ClubScene
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.matches import MatchesScene
@@ -39,6 +40,7 @@ ENTRIES = {
     "all": MatchesScene,
     "problems": ProblemsScene,
     "today": ProblemScene,
+    "club": ClubScene,
 }
 
 
