@@ -14,7 +14,7 @@ from game.club import day
 from game.club.deals import over
 from game.match.driver import Driver, Pace, budget_of
 from game.match.match import Match
-from game.match.seats import seated
+from game.match.seats import BOT, PERSON, Player
 from game.match.setup import default_words
 from game.match.terms import USUAL, Terms
 from rules.core.registry import GAMES, game
@@ -22,11 +22,19 @@ from rules.core.registry import GAMES, game
 MOVES = 14
 
 
+def seats_of(words: tuple[str, ...]) -> tuple[Player, ...]:
+    """A person and bots of any level, also of changed ones."""
+    return tuple(
+        Player(PERSON, "Anna") if word == PERSON else Player(BOT, f"Bot {seat}", word)
+        for seat, word in enumerate(words)
+    )
+
+
 def story(id: str, words: tuple[str, ...]) -> list[object]:
     """The first moves of a deal of the day; the person moves by lot."""
     setup = day.setup_of(id, date(2026, 11, 28))
     assert setup.seed is not None
-    match, rng = Match(game(id), setup.options, seated(words), setup.seed, setup.terms), Random(7)
+    match, rng = Match(game(id), setup.options, seats_of(words), setup.seed, setup.terms), Random(7)
     driver = Driver(match, LocalThinker(think), Pace(float("inf"), patience=0.0))
     for step in range(40 * MOVES):
         if over(match) or len(match.history) >= MOVES:
@@ -45,6 +53,14 @@ def test_the_same_moves_meet_the_same_bots_on_slow_and_fast_machines(id: str, mo
     slow = count(0, 3.0)  # each look at the clock finds it three seconds on
     monkeypatch.setattr(search, "perf_counter", lambda: next(slow))
     assert story(id, words) == fast
+
+
+def test_a_search_heeds_no_clock_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("person", *("meister+worlds=8",) * 3)
+    fast = story("doppelkopf", words)
+    slow = count(0, 3.0)
+    monkeypatch.setattr(search, "perf_counter", lambda: next(slow))
+    assert story("doppelkopf", words) == fast
 
 
 def test_worlds_alone_limit_a_bot_at_such_a_deal() -> None:

@@ -85,6 +85,16 @@ def test_a_deal_that_was_left_goes_on_and_still_counts(app: App) -> None:
     assert len(day.load()[0]) == 1
 
 
+def test_nobody_begins_a_deal_anew_because_of_bad_cards(app: App) -> None:
+    play_day(app, "herzblatt", date.today(), None)
+    (info,) = journal.running()
+    app.reset(MenuScene(app))
+    journal.give_up(info.path)
+    play_day(app, "herzblatt", date.today(), None)
+    assert [one.path for one in journal.running()] == [info.path]
+    assert isinstance(app.stack[0], TableScene)
+
+
 def test_a_sheet_is_made_and_its_first_deal_is_noted(app: App, anna: Player) -> None:
     show(app, ClubScene(app))
     app.push(NewSheetScene(app, "herzblatt", anna))

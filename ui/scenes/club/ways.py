@@ -12,8 +12,11 @@ from typing import TYPE_CHECKING
 from game.club import day, shelf
 from game.club.deals import over
 from game.club.sheet import Person, Sheet
+from game.match import journal
+from game.match.home import GIVEN_UP
 from game.match.journal_writer import Journal, put_away
 from game.match.seats import PERSON, Player
+from game.match.setup import Setup
 from game.notice import Refused
 
 if TYPE_CHECKING:
@@ -40,18 +43,41 @@ def usual_player(app: App) -> Player | None:
 
 def play_day(app: App, game_id: str, when: date, player: Player | None) -> None:
     """To the table of a day's deal."""
-    from ui.scenes.menu.resume import deal
-
-    deal(app, day.setup_of(game_id, when, player, app.settings.language))
+    _sit_down(app, day.setup_of(game_id, when, player, app.settings.language))
 
 
 def play_sheet(app: App, sheet: Sheet, people: Sequence[Player]) -> None:
     """To the table of the next deal that these people have not played."""
-    from ui.scenes.menu.resume import deal
-
     by_who = {Person(one.name, one.profile).who: one for one in people}
     number, seated = sheet.turns([Person(one.name, one.profile) for one in people])[0]
-    deal(app, sheet.setup(number, [by_who[one.who] for one in seated]))
+    _sit_down(app, sheet.setup(number, [by_who[one.who] for one in seated]))
+
+
+def _sit_down(app: App, setup: Setup) -> None:
+    """To a new table, or on with the deal that these people have begun: nobody begins anew because of bad cards."""
+    from ui.scenes.menu.resume import deal, resume
+
+    path = begun(setup)
+    if path is None:
+        deal(app, setup)
+    else:
+        resume(app, path)
+
+
+def begun(setup: Setup) -> Path | None:
+    """The file of this deal if these people have begun it; one that they have given up goes on, too."""
+    people = [_person(one) for one in setup.players]
+    for info in (*journal.running(), *journal.given_up()):
+        header = info.header
+        known = (header.game_id, header.terms.origin, [_person(one) for one in header.players])
+        if known == (setup.game_id, setup.terms.origin, people) and info.winners is None:
+            return journal.take_back(info.path) if info.path.parent.name == GIVEN_UP else info.path
+    return None
+
+
+def _person(player: Player) -> str | None:
+    """Who sits there, in whatever language; None for a bot."""
+    return player.profile if player.is_person or player.stands_in else None
 
 
 def join(scene: TableScene) -> None:
