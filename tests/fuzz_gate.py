@@ -24,6 +24,7 @@ KINDS = {
     "setup": gate.SetupRow,
     "party": gate.PartyFile,
     "nights": gate.NightIndex,
+    "league": gate.LeagueFile,
     "orders": gate.OrdersFile,
     "note": gate.NoteFile,
     "study": gate.StudyLine,

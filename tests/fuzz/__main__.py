@@ -27,6 +27,8 @@ from typing import Any, NamedTuple
 from pygame import Color
 
 from game import cli, files
+from game.club import sheet_file
+from game.club.sheet import Record, Sheet
 from game.learn import lessons
 from game.match import exchange, match_file, seats, setup
 from game.match.match import Match
@@ -291,6 +293,22 @@ def evenings(rng: Random, told: list[Any]) -> None:
         assert party.save(found) is None
 
 
+def leagues(rng: Random, told: list[Any]) -> None:
+    """A sheet of deals from elsewhere."""
+    places = seats.seated(("person", "geselle", "geselle", "geselle"))
+    moment = "2026-11-28T10:00:00+00:00"
+    whole = Sheet("Liga", "doppelkopf", game("doppelkopf").options(), places, 4, bytes(32), moment)
+    result = Record(0, 0, "~anna", moment, (1, 2, 3, 4), ("- deal", "0 play 1"), "Anna")
+    told.append(json_broken(rng, json.dumps(sheet_file.as_dict(whole.with_([result])))))
+    try:
+        found = sheet_file.read(as_bytes(told[0]))
+    except Refused:
+        return
+    drawable(found.seats)
+    assert found.compared("~anna").rows
+    assert sheet_file.read(sheet_file.written(found)) == found
+
+
 def hand_orders(rng: Random, told: list[Any]) -> None:
     """Files of how people hold their cards."""
     from ui.scenes.table.orders import KeptOrders
@@ -410,6 +428,7 @@ TARGETS: dict[str, Target] = {
     "tables": Target(tables_kept),
     "profiles": Target(people),
     "evenings": Target(evenings),
+    "leagues": Target(leagues),
     "orders": Target(hand_orders),
     "seats": Target(chairs, (seats.SeatError,)),
     "arguments": Target(command_lines, (SystemExit,)),
