@@ -61,7 +61,10 @@ def motif(one: Problem) -> tuple[str, ...]:
 def found_in(game_id: str, seed: int) -> Iterator[Found]:
     """The problems of one match."""
     for at in positions(game_id, seed):
-        found = judged(at)
+        try:
+            found = judged(at)
+        except ValueError:  # a move that the brain never plays led where its playouts cannot reckon
+            continue
         if found is not None:
             yield found
 
