@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.learn.glossary import Term, matching, term_of, terms
+from game.learn.pedigree import house_rules
 from rules.core.registry import GAMES
 from ui.access.tree import Role
 from ui.scenes.card_names import name_of
@@ -406,7 +407,8 @@ class RulesScene(PageScene):
         return words("rules.title", game=words("name"))
 
     def source(self) -> str:
-        return self.app.texts_of(self.game_id).rules_page()
+        words = self.app.texts_of(self.game_id)
+        return words.rules_page() + house_rules(self.game_id, words)
 
     @property
     def art(self) -> str:

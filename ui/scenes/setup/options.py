@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.learn.pedigree import origin
 from game.match.terms import COACHES, TAKEBACKS, USUAL
 from game.workshop.benches import Bench, bench
 from game.workshop.parcel import SUFFIX
@@ -272,7 +273,7 @@ class OptionRows:
             key=row.name,
             kind=row.kind,
             label=self.words(f"option.{row.name}"),
-            help=self.words(f"option.{row.name}.help"),
+            help=f"{self.words(f'option.{row.name}.help')} {self._origin(row)}",
             value=self.draft.paths.get(row.name, "") if document else self.draft.values[row.name],
             on_change=lambda value: self._set(row, value),
             values=row.values,
@@ -282,6 +283,10 @@ class OptionRows:
             lines=tuple(self.lines(row)),
             placeholder=self.words("setup.file.placeholder") if document else "",
         )
+
+    def _origin(self, row: Option) -> str:
+        """Where the value that is chosen comes from."""
+        return self.words(f"pedigree.{origin(self.draft.game_id, row, self.draft.values[row.name])}")
 
     def _value_words(self, option: str, value: Any) -> str:
         """Name a value; a number without a name is written as it is, with its unit."""
@@ -330,9 +335,9 @@ class OptionRows:
             if before != (self.draft.values[row.name], row.name in self.draft.unread):
                 self.again()
             return
-        preset = self.draft.preset
+        preset, comes = self.draft.preset, self._origin(row)
         self.draft.values[row.name] = value
-        if preset != self.draft.preset or any(
+        if (preset, comes) != (self.draft.preset, self._origin(row)) or any(
             other.needs and other.needs[0] == row.name for other in self.draft.rows()
         ):
             self.again()
