@@ -87,6 +87,12 @@ def steps(app: App) -> Iterator[str]:
         yield id
         keys.of_game(id, app.settings.language)  # all of them, for what stands on the keycaps of any table
         yield id
+    from game.bots.registry import brain
+
+    brain(
+        next((id for id in app.settings.recent if id in GAMES), GAMES[0])
+    )  # the set-up asks whether a coach can judge
+    yield "brain"
     yield from _settled()
     from ui.scenes.menu.resume import expect
 

@@ -42,7 +42,7 @@ def _looked_ahead(
     acts = plays.weighty(view, memory, first[0], legal, level) if level.worlds < 2 else []
     if len(acts) < 2:
         return first
-    ahead = Search(GAME, BRAIN, view, memory, level, Budget(GLIMPSES, GLIMPSES_MS), rng)
+    ahead = Search(GAME, BRAIN, view, memory, level, Budget(GLIMPSES, max(GLIMPSES_MS, level.wall_ms)), rng)
     tallies = ahead.run(acts, first[0])
     own = next(tally for tally in tallies if tally.act == first[0])
     gain, error = lead(tallies[0], own, ahead.weights)

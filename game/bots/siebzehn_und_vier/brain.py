@@ -126,5 +126,5 @@ BRAIN = Brain(
     sample,
     Playout(next_move, reached, prospect_of),
     overlooks=OVERLOOKS,
-    evident=frozenset({"bank_best", "bank_draw_safe", "draw_safe", "stand_best"}),
+    evident=frozenset({"bank_best", "bank_draw_safe", "draw_low", "draw_safe", "stand_best", "stand_high"}),
 )

@@ -31,6 +31,7 @@ BANK_STOPS = {2: 18, 3: 15, 4: 14}  # player's cards -> total from which the Ban
 BANK_STOPS_LATE = 13  # … and for more
 ALONE = 12  # against a single card
 HIGH = 19  # a Bank's total that hardly anybody beats
+LOW = 13  # a total from which everybody draws another card
 MANY = 4  # cards from which on a player is often bust
 TEMPTED = {18: 0.15, 19: 0.25, 20: 0.35}  # how often a beginner raises on a hand that the next card spoils
 GAIN_RAISED, GAIN_PLAIN = 0.15, -0.05  # the player's edge in duels with and without a raise, among good players
@@ -209,7 +210,8 @@ def player(state: State, level: Level, rng: Random) -> Decision:
     stands, lifts = way.stands(told, node), 0.0 if told or isinstance(way, Keen) else way.lifts(node)
     if SIZE[node] >= state.options.min_cards and rng.random() * (1 - lifts) < stands:
         return STAND, _why_stand(way, told, node)
-    return DRAW, Reason("draw_safe" if TOTAL[node] <= 10 else "draw_risk", (TOTAL[node],))
+    reached = TOTAL[node]
+    return DRAW, Reason("draw_safe" if reached <= 10 else "draw_low" if reached <= LOW else "draw_risk", (reached,))
 
 
 def raise_of(state: State, level: Level, way: Manner, node: Node, rng: Random) -> int:

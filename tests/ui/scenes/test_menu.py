@@ -60,7 +60,7 @@ def begun(seed: int, moves: int = 12) -> None:
 def test_arrows_and_enter_reach_every_entry(app: App, key: str) -> None:
     menu = MenuScene(app)
     show(app, menu)
-    for way in (*[pygame.K_DOWN] * 6, pygame.K_RIGHT, *[pygame.K_UP] * 6, pygame.K_RIGHT):
+    for way in (*[pygame.K_DOWN] * 5, pygame.K_RIGHT, *[pygame.K_UP] * 4, pygame.K_RIGHT):
         if menu.group.focus is not None and menu.group.focus.key == key:
             break
         press(app, way)

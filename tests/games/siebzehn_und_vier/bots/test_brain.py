@@ -123,7 +123,7 @@ def test_eighteen_and_more_is_enough_and_twelve_is_not(id: str) -> None:
     high = arrange("stock C10 S9 D9 H10").play("1 ante, draw")
     low = arrange("stock C8 S9 DK H10").play("1 ante, draw")
     keep = [says(high, id, seed) for seed in range(40)]
-    assert keep.count("draw") <= 4
+    assert keep.count("draw") <= (8 if id == "lehrling" else 4)
     assert {says(low, id, seed) for seed in range(40)} == {"draw"}
 
 
@@ -132,7 +132,7 @@ def test_only_a_beginner_raises_on_a_good_hand_that_the_next_card_spoils() -> No
     middling = arrange("stock CQ S9 D7 HK").play("1 ante, draw, draw")  # 3 + 7 + 4
     good = arrange("stock C10 S9 DQ H7").play("1 ante, draw, draw")  # 10 + 3 + 7
     raised = {id: sum("raise" in says(good, id, seed) for seed in range(60)) for id in (*GOOD, "lehrling")}
-    assert 5 < raised.pop("lehrling") < 40
+    assert 0 < raised.pop("lehrling") < 40
     assert set(raised.values()) == {0}
     assert not any("raise" in says(middling, "lehrling", seed) for seed in range(60))
 
