@@ -242,7 +242,7 @@ class StudyLine(Struct, frozen=True):
 
 
 class StepRow(Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of a guided first hand (game/learn/lessons.py); moves are read by `rules.core.notation`."""
+    """A step of a guided hand (game/learn/lessons.py); moves are read by `rules.core.notation`."""
 
     text: Word
     before: Annotated[list[Word], Meta(max_length=200)] = []
@@ -251,7 +251,7 @@ class StepRow(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guided first hand, assets/games/<game>/lesson.toml."""
+    """A guided hand, assets/games/<game>/lesson.toml and lessons/2.toml …"""
 
     seed: Seed
     seats: Place

@@ -1,13 +1,15 @@
-"""Guided first hands: a deal by its seed, everybody's moves, what is told and asked; and such a hand as it is played.
+"""Guided hands: a deal by its seed, everybody's moves, what is told and asked; and such a hand as it is played.
 
 `assets/games/<game>/lesson.toml` says which table it is and lists the steps; the words are the game's texts
-"lesson.<step>". Everything is played by the real rules: `tests/game/learn/test_lessons.py` plays each to its end.
+"lesson.<step>". Further hands of the game's learning path are `lessons/2.toml`, `lessons/3.toml` …, with the words
+"lesson.<number>.<step>". Everything is played by the real rules: `tests/game/learn/test_lessons.py` plays each to its
+end.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -27,13 +29,14 @@ from rules.core.options import build
 from rules.core.registry import GAMES, game
 
 ROOT = ASSETS / "games"
+MOST = 9  # hands of a learning path
 PARTNER = "geselle"  # who plays on when the lesson is over
 
 
 class Step(NamedTuple):
     """One step: the moves of others that come first, the text told then, the move asked for (None: only to go on)."""
 
-    text: str  # text key "lesson.<text>"; what to say to another move is "refusal.lesson.<text>"
+    text: str  # text key "lesson.<text>" ("2.welcome" in the second hand); to another move "refusal.lesson.<text>"
     before: tuple[Move, ...] = ()
     act: Action | None = None
     point: tuple[str, ...] = ()  # "hand", "card 7", "zone pile", "seat 2", "verb knock", "mark trump"
@@ -41,7 +44,7 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One guided hand: the table and its steps."""
+    """One guided hand: the table and its steps, and which hand of the game's path it is (from 1)."""
 
     game_id: str
     seed: int
@@ -49,6 +52,7 @@ class Lesson:
     you: Seat  # the learner's seat
     options: Mapping[str, Any]
     steps: tuple[Step, ...]
+    number: int = 1
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -67,28 +71,49 @@ class Lesson:
         return Match(rules, build(rules.options, self.options), seated(kinds, lang), self.seed)
 
 
-def _step(rules: Game[Any, Any], row: gate.StepRow) -> Step:
+def _step(rules: Game[Any, Any], row: gate.StepRow, number: int) -> Step:
     before = tuple(Move(*parse(rules, text)) for text in row.before)
     act = parse_action(rules, row.do) if row.do is not None else None
-    return Step(row.text, before, act, tuple(row.point))
+    text = row.text if number == 1 else f"{number}.{row.text}"
+    return Step(text, before, act, tuple(row.point))
 
 
-def read(game_id: str, text: str) -> Lesson:
-    """The lesson of a TOML text.
+def read(game_id: str, text: str, number: int = 1) -> Lesson:
+    """The lesson of a TOML text, as hand `number` of the game's path.
 
     Raises ValueError (gate.Unfit, NotationError, TOMLDecodeError) for a faulty one.
     """
     found: gate.LessonFile = gate.fitting(tomllib.loads(text), gate.LessonFile)
     rules = game(game_id)
-    steps = tuple(_step(rules, row) for row in found.step)
-    return Lesson(game_id, found.seed, found.seats, found.you, found.options, steps)
+    steps = tuple(_step(rules, row, number) for row in found.step)
+    return Lesson(game_id, found.seed, found.seats, found.you, found.options, steps, number)
+
+
+def _file(game_id: str, number: int, root: Path) -> Path:
+    return root / game_id / ("lesson.toml" if number == 1 else f"lessons/{number}.toml")
 
 
 @cache
-def lesson(game_id: str, root: Path = ROOT) -> Lesson | None:
-    """The lesson of a game; None where there is none."""
-    file = root / game_id / "lesson.toml"
-    return read(game_id, file.read_text(encoding="utf-8")) if file.is_file() else None
+def lesson(game_id: str, number: int = 1, root: Path = ROOT) -> Lesson | None:
+    """A hand of a game's learning path, the first one if no other is asked for; None where there is none."""
+    file = _file(game_id, number, root)
+    return read(game_id, file.read_text(encoding="utf-8"), number) if file.is_file() else None
+
+
+@cache
+def hands(game_id: str, root: Path = ROOT) -> tuple[int, ...]:
+    """The numbers of the hands of a game's learning path, from 1; none where the game has no lesson."""
+    return tuple(number for number in range(1, MOST + 1) if _file(game_id, number, root).is_file())
+
+
+def entry(game_id: str, number: int) -> str:
+    """How a person's settings note that this hand was played to its end: "mogeln", "mogeln/2" …"""
+    return game_id if number == 1 else f"{game_id}/{number}"
+
+
+def next_hand(game_id: str, done: Collection[str]) -> int | None:
+    """The first hand of the path that is not among the entries `done`; None where all are."""
+    return next((number for number in hands(game_id) if entry(game_id, number) not in done), None)
 
 
 def taught() -> tuple[str, ...]:

@@ -84,7 +84,7 @@ class Settings:
     window: tuple[int, int] = (1280, 720)  # px, while not full screen
     last_setup: Mapping[str, Any] = dataclasses.field(default_factory=dict)  # the last table (game.match.setup)
     decks: Mapping[str, Mapping[str, str]] = dataclasses.field(default_factory=dict)  # deck -> style -> choice
-    lessons: tuple[str, ...] = ()  # games of which the guided first hand was played to its end
+    lessons: tuple[str, ...] = ()  # guided hands played to their end: "mogeln", "mogeln/2" …
     favourites: tuple[str, ...] = ()  # games with a star on the shelf
     recent: tuple[str, ...] = ()  # games played last, the latest first
     explained: tuple[str, ...] = ()  # what the table tells once: "keys"

@@ -60,6 +60,7 @@ ROOMS: Final = (  # in an order in which no step brings very much along
     "ui.scenes.table.table",
     "ui.scenes.setup.setup",
     "ui.scenes.learn.lesson",
+    "ui.scenes.learn.path",
     "ui.scenes.menu.new_game",
     "ui.scenes.menu.matches",
     "ui.scenes.people.evening",

@@ -1,4 +1,4 @@
-"""Guided first hands: each is played to its end by the real rules, and by the driver that keeps to it."""
+"""Guided hands: each is played to its end by the real rules, and by the driver that keeps to it."""
 
 from __future__ import annotations
 
@@ -6,19 +6,23 @@ import pytest
 
 from game.bots.base import Answer, Choice, Request
 from game.bots.thinker import LocalThinker
-from game.learn.lessons import Course, CourseDriver, Lesson, lesson, read, same, taught
+from game.learn.lessons import Course, CourseDriver, Lesson, entry, hands, lesson, next_hand, read, same, taught
 from game.match.driver import Pace
+from game.paths import ASSETS
 from game.texts import LANGUAGES
 from rules.core.contract import Refusal, action
 from rules.core.notation import NotationError, parse_action, write
 from rules.core.registry import GAMES, game
 from tests.words import every_game, keys, lacking
 
+ROOT = ASSETS / "games"
 STEPS = 4000  # ticks until a lesson must be over
+HANDS = [(id, number) for id in GAMES for number in hands(id)]
+every_hand = pytest.mark.parametrize(("id", "number"), HANDS, ids=[entry(*hand) for hand in HANDS])
 
 
-def book(id: str) -> Lesson:
-    found = lesson(id)
+def book(id: str, number: int = 1) -> Lesson:
+    found = lesson(id, number)
     assert found is not None
     return found
 
@@ -59,8 +63,15 @@ def test_every_game_has_a_lesson() -> None:
 
 
 @every_game
-def test_every_lesson_is_played_to_its_end_by_the_rules(id: str) -> None:
-    found = book(id)
+def test_the_hands_of_a_path_are_numbered_without_a_gap(id: str) -> None:
+    assert hands(id) == tuple(range(1, len(hands(id)) + 1))
+    written = {path.stem for path in (ROOT / id / "lessons").glob("*.toml")}
+    assert written == {str(number) for number in hands(id)[1:]}
+
+
+@every_hand
+def test_every_lesson_is_played_to_its_end_by_the_rules(id: str, number: int) -> None:
+    found = book(id, number)
     match = found.table()
     for seat, act in found.moves:
         told = write(match.game, seat, act)
@@ -70,18 +81,42 @@ def test_every_lesson_is_played_to_its_end_by_the_rules(id: str) -> None:
 
 @every_game
 def test_every_step_has_its_words(id: str) -> None:
-    steps = [step.text for step in book(id).steps]
-    assert len(steps) == len(set(steps)) > 5
-    assert lacking({f"lesson.{text}" for text in steps}, id) == []
-    spare = {key for lang in LANGUAGES for key in keys(id, lang) if key.startswith("lesson.")}
-    assert sorted(spare - {f"lesson.{text}" for text in steps}) == []
+    wanted = {"lesson.title"} | {f"lesson.{number}.title" for number in hands(id)[1:]}
+    for number in hands(id):
+        steps = [step.text for step in book(id, number).steps]
+        assert len(steps) == len(set(steps)) > (5 if number == 1 else 3)
+        wanted |= {f"lesson.{text}" for text in steps}
+    assert lacking(wanted, id) == []
+    words = {key for lang in LANGUAGES for key in keys(id, lang)}
+    assert sorted({key for key in words if key.startswith("lesson.")} - wanted) == []
+    putting_off = {key for key in words if key.startswith("refusal.lesson.")}
+    assert sorted(putting_off - {f"refusal.{key}" for key in wanted}) == []
 
 
-@every_game
-def test_a_lesson_ends_with_words_and_asks_for_moves(id: str) -> None:
-    found = book(id)
+@every_hand
+def test_a_lesson_ends_with_words_and_asks_for_moves(id: str, number: int) -> None:
+    found = book(id, number)
     assert found.steps[-1].act is None
-    assert sum(step.act is not None for step in found.steps) >= 4
+    assert sum(step.act is not None for step in found.steps) >= (4 if number == 1 else 3)
+
+
+@every_hand
+def test_every_move_asked_for_is_a_choice_of_the_learner(id: str, number: int) -> None:
+    """At most one move of a hand is the only one that the rules allow."""
+    match, forced = book(id, number).table(), 0
+    for seat, act in book(id, number).moves:
+        forced += seat == book(id, number).you and len(match.legal(seat)) == 1
+        match.submit(seat, act)
+    assert number == 1 or forced <= 1
+
+
+def test_old_entries_mean_the_first_hand_and_the_next_one_is_suggested() -> None:
+    assert entry("doppelkopf", 1) == "doppelkopf"
+    assert entry("doppelkopf", 2) == "doppelkopf/2"
+    assert next_hand("doppelkopf", ()) == 1
+    assert next_hand("doppelkopf", ("doppelkopf",)) == 2
+    assert next_hand("doppelkopf", ("doppelkopf/2", "doppelkopf")) == 3
+    assert next_hand("doppelkopf", [entry("doppelkopf", number) for number in hands("doppelkopf")]) is None
 
 
 def test_a_move_that_cannot_be_read_is_named() -> None:
@@ -92,9 +127,9 @@ def test_a_move_that_cannot_be_read_is_named() -> None:
 # --- on the way --------------------------------------------------------------------------------------------------
 
 
-@every_game
-def test_the_others_play_by_the_book(id: str) -> None:
-    found = book(id)
+@every_hand
+def test_the_others_play_by_the_book(id: str, number: int) -> None:
+    found = book(id, number)
     match = found.table()
     course = Course(found, match)
     learn(driven(course), course)

@@ -31,6 +31,7 @@ from tests.games.gluecksgriff.files import card
 from ui.faces.own.easel import Easel
 from ui.faces.picture import Print
 from ui.scenes.desk import Desk
+from ui.scenes.learn.path import PathScene
 from ui.scenes.learn.rules_page import AccessScene, GlossaryScene, RulesScene
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.menu.filters import FilterScene
@@ -225,6 +226,7 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "rules": lambda app, _: RulesScene(app, GAME),
     "for all": lambda app, _: AccessScene(app),
     "glossary": lambda app, _: GlossaryScene(app, GAME),
+    "path": lambda app, _: PathScene(app, "doppelkopf"),
     "scores": sheet,
     "end": end,
     "statistics": lambda app, _: StatisticsScene(app),

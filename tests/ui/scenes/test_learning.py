@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.learn.lessons import taught
+from game.learn.lessons import entry, hands, taught
 from tests.ui.program import pass_time, show
 from ui.scenes.learn.lesson import LessonScene
+from ui.scenes.learn.path import PathScene
 from ui.scenes.learn.rules_page import Entry, GlossaryScene, Passage, RulesScene
 from ui.scenes.menu.games import GamesScene
 from ui.scenes.menu.menu import MenuScene
@@ -38,12 +39,14 @@ def test_the_menu_offers_a_first_round_and_every_game_has_one(app: App) -> None:
     press(app, "learn")
     assert isinstance(app.top, GamesScene)
     press(app, f"game:{taught()[0]}")
+    if isinstance(app.top, PathScene):
+        press(app, "hand:1")
     assert isinstance(app.top, LessonScene)
     app.top.leave()
 
 
 def test_the_chosen_game_offers_its_lesson_and_shows_that_it_was_done(app: App) -> None:
-    app.settings = app.settings.__class__(lessons=("mogeln",))
+    app.settings = app.settings.__class__(lessons=tuple(entry("mogeln", number) for number in hands("mogeln")))
     scene = NewGameScene(app, "mogeln")
     app.push(scene)
     labels = {}
@@ -57,6 +60,8 @@ def test_the_chosen_game_offers_its_lesson_and_shows_that_it_was_done(app: App) 
 def test_the_lesson_is_that_of_the_game_that_is_told_of(app: App) -> None:
     show(app, NewGameScene(app, "gluecksgriff"))
     press(app, "lesson")
+    if isinstance(app.top, PathScene):
+        press(app, "hand:1")
     assert isinstance(app.top, LessonScene)
     assert app.top.match.game.id == "gluecksgriff"
     app.top.leave()
@@ -157,3 +162,17 @@ def test_a_plain_text_has_its_lists_and_names_its_cards() -> None:
     assert plain(parse(page), {"7": "Sieben", "8": "Acht"}.__getitem__) == (
         "Titel\n\nEin fetter Satz schräg.\n\n– eins [Sieben, Acht],\n– zwei\n1. erstens\n"
     )
+
+
+def test_the_path_marks_what_was_played_and_suggests_what_comes_next(app: App) -> None:
+    app.settings = app.settings.__class__(lessons=("doppelkopf",))
+    scene = PathScene(app, "doppelkopf")
+    show(app, scene)
+    labels = [scene.group.named(f"hand:{number}").label for number in hands("doppelkopf")]  # type: ignore[union-attr]
+    played = app.texts("path.hand.done", number=1, title=app.texts("lesson.title"))
+    assert [label == played for label in labels] == [True] + [False] * (len(labels) - 1)
+    assert scene.first_focus == "hand:2"
+    press(app, "hand:2")
+    assert isinstance(app.top, LessonScene)
+    assert app.top.course.lesson.number == 2
+    app.top.leave()

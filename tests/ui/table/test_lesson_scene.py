@@ -236,3 +236,15 @@ def test_a_hint_in_a_lesson_is_told_at_once_and_the_note_comes_back(app: App) ->
     click(app, (5, 300))
     assert scene.desk.tools.advice is None
     assert scene.note is not None
+
+
+def test_after_a_hand_the_next_one_of_the_path_is_offered(app: App) -> None:
+    scene = opened(app, "doppelkopf")
+    app.settings = app.settings.__class__(speed="off", lessons=("mogeln",))
+    scene._praise()
+    assert app.settings.lessons == ("mogeln", "doppelkopf")
+    assert isinstance(app.top, DialogScene)
+    app.top.group.named("next_hand").press()  # type: ignore[union-attr]
+    assert isinstance(app.top, LessonScene)
+    assert app.top.course.lesson.number == 2
+    app.top.leave()

@@ -1,4 +1,4 @@
-"""Ways into the guided first hands: from the menu, and from a game on the shelf. No game is known here.
+"""Ways into the guided hands: from the menu, and from a game on the shelf. No game is known here.
 
 What lies at their end is read when somebody goes there (see `ui.shell.start`).
 """
@@ -22,24 +22,35 @@ WORDS: Final = 250  # width of the button to the words: beside the languages
 
 
 def lesson_button(app: App, game_id: str, rect: pygame.Rect) -> list[Button]:
-    """The guided first hand of a game; where it has been played, to learn it again."""
-    from game.learn.lessons import taught
-    from ui.scenes.learn.lesson import begin_lesson
+    """The guided hands of a game; where all have been played, to learn it again."""
+    from game.learn.lessons import next_hand, taught
 
     if game_id not in taught():
         return []
-    words = app.texts("menu.lesson.done" if game_id in app.settings.lessons else "menu.lesson")
-    act, tip = partial(begin_lesson, app, game_id), app.texts("menu.lesson.help")
+    following = next_hand(game_id, app.settings.lessons)
+    words = app.texts("menu.lesson.done" if following is None else "menu.lesson")
+    act, tip = partial(learn, app, game_id), app.texts("menu.lesson.help")
     return [Button(app, rect, words, act, "lesson", "dark", size=15.5, tip=tip)]
+
+
+def learn(app: App, game_id: str) -> None:
+    """Open the learning path of a game, or its only hand."""
+    from game.learn.lessons import hands
+    from ui.scenes.learn.lesson import begin_lesson
+    from ui.scenes.learn.path import PathScene
+
+    if len(hands(game_id)) == 1:
+        begin_lesson(app, game_id)
+    else:
+        app.push(PathScene(app, game_id))
 
 
 def choose_lesson(app: App, chosen: str) -> None:
     """Open the choice of the game to be learnt."""
     from game.learn.lessons import taught
-    from ui.scenes.learn.lesson import begin_lesson
     from ui.scenes.menu.games import GamesScene
 
-    app.push(GamesScene(app, "menu.choose.lesson", chosen, partial(begin_lesson, app), taught(), "menu.learn.start"))
+    app.push(GamesScene(app, "menu.choose.lesson", chosen, partial(learn, app), taught(), "menu.learn.start"))
 
 
 def open_glossary(app: App) -> None:
@@ -54,11 +65,11 @@ def learning_buttons(app: App, centre: int, chosen: str) -> Sequence[Button]:
     texts, scale = app.texts, app.scale
     wide, high = (round(length * scale) for length in MENU)
     first = not app.settings.lessons
-    learn = pygame.Rect(0, 0, wide, high)
-    learn.midbottom = (centre + round(AWAY * scale), app.size[1] - round(UNDER * scale))
-    words = pygame.Rect(learn.left, learn.bottom + round(8 * scale), round(WORDS * scale), round(44 * scale))
+    path = pygame.Rect(0, 0, wide, high)
+    path.midbottom = (centre + round(AWAY * scale), app.size[1] - round(UNDER * scale))
+    words = pygame.Rect(path.left, path.bottom + round(8 * scale), round(WORDS * scale), round(44 * scale))
     learn_act, words_act = partial(choose_lesson, app, chosen), partial(open_glossary, app)
     return (
-        Button(app, learn, texts("menu.learn"), learn_act, "learn", "brass" if first else "wood", size=17),
+        Button(app, path, texts("menu.learn"), learn_act, "learn", "brass" if first else "wood", size=17),
         Button(app, words, texts("menu.glossary"), words_act, "glossary", "dark", size=15),
     )

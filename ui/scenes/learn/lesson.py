@@ -1,4 +1,4 @@
-"""A guided first hand on the real table: the others play by the book, a note tells why. (game/learn/lessons.py)
+"""A guided hand on the real table: the others play by the book, a note tells why. (game/learn/lessons.py)
 
 Only the expected move is done; any other that the rules allow is kindly put off. When the lesson is over the learner
 may play on."""
@@ -6,12 +6,13 @@ may play on."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.bots.thinker import Thinker
-from game.learn.lessons import Course, CourseDriver, Lesson, Step, lesson
+from game.learn.lessons import Course, CourseDriver, Lesson, Step, entry, lesson, next_hand
 from game.match.driver import Driver
 from game.match.match import Match
 from rules.core.contract import Action, Refusal, Seat
@@ -115,12 +116,17 @@ class Note:
 
 
 # --- the table with a note on it -------------------------------------------------------------------------------------
-def begin_lesson(app: App, game_id: str) -> None:
-    """Open the lesson of a game in place of everything else. Raises KeyError where there is none."""
-    found = lesson(game_id)
+def begin_lesson(app: App, game_id: str, number: int = 1) -> None:
+    """Open a hand of a game's learning path in place of everything else. Raises KeyError where there is none."""
+    found = lesson(game_id, number)
     if found is None:
-        raise KeyError(game_id)
+        raise KeyError(entry(game_id, number))
     app.reset(LessonScene(app, found))
+
+
+def hand_title(app: App, game_id: str, number: int) -> str:
+    """What a hand of the learning path is about, in two or three words."""
+    return app.texts_of(game_id)("lesson.title" if number == 1 else f"lesson.{number}.title")
 
 
 class LessonPause(PauseScene):
@@ -216,7 +222,9 @@ class LessonScene(TableScene):
     def _note(self, step: Step) -> Note:
         texts = self.board.stage.texts
         done, of = self.course.reached
-        head = texts("lesson.head", game=texts("name"), number=done, of=of)
+        number = self.course.lesson.number
+        about = texts("name") if number == 1 else hand_title(self.app, self.match.game.id, number)
+        head = texts("lesson.head" if number == 1 else "lesson.head.hand", game=about, number=done, of=of)
         go_on = None if step.act is not None else (texts("lesson.go_on"), self._go_on)
         return Note(self.desk, head, texts(f"lesson.{step.text}"), self.open_pause, go_on, self._pointed(step))
 
@@ -284,21 +292,27 @@ class LessonScene(TableScene):
         ]
 
     def _anew(self) -> None:
-        begin_lesson(self.app, self.match.game.id)
+        begin_lesson(self.app, self.match.game.id, self.course.lesson.number)
+
+    def _following(self, number: int) -> None:
+        begin_lesson(self.app, self.match.game.id, number)
 
     def _praise(self) -> None:
         """The lesson is over: it is remembered, and the hand may be played on."""
-        known = self.app.settings.lessons
-        if self.match.game.id not in known:
-            self.app.change(lessons=(*known, self.match.game.id))
-        texts = self.board.stage.texts
-        ways = [
-            Choice("menu", texts("pause.leave"), self.to_menu, "wood"),
-            Choice("again", texts("lesson.again"), self._anew, "wood"),
-            Choice("play_on", texts("lesson.play_on"), self._play_on, "brass"),
-        ]
-        praise = DialogScene(self.app, texts("lesson.done"), texts("lesson.done.words", game=texts("name")), ways)
-        praise.first_focus = ways[-1].key
+        game_id, number = self.match.game.id, self.course.lesson.number
+        known, done = self.app.settings.lessons, entry(game_id, number)
+        if done not in known:
+            self.app.change(lessons=(*known, done))
+        texts, following = self.board.stage.texts, next_hand(game_id, self.app.settings.lessons)
+        again = Choice("again", texts("lesson.again"), self._anew, "wood")
+        on = Choice("play_on", texts("lesson.play_on"), self._play_on, "brass" if following is None else "wood")
+        ways = [Choice("menu", texts("pause.leave"), self.to_menu, "wood"), again, on]
+        words = texts("lesson.done.words" if number == 1 else "lesson.done.hand", game=texts("name"))
+        if following is not None:
+            ways[1] = Choice("next_hand", texts("lesson.next"), partial(self._following, following), "brass")
+            words = f"{words} {texts('lesson.next.words', title=hand_title(self.app, game_id, following))}"
+        praise = DialogScene(self.app, texts("lesson.done"), words, ways)
+        praise.first_focus = next(one.key for one in ways if one.look == "brass")
         self.app.push(praise)
 
     def _play_on(self) -> None:

@@ -1,0 +1,116 @@
+"""Seeks deals for guided hands: bots play a round, and what they did is told in notation, as a lesson's file wants it.
+
+`python -m tests.lessons doppelkopf --hand DA HJ --like '1 play DA[^|]*0 play H10' --options tolle=true` prints the
+first deals in which seat 0 is dealt these cards and the moves, written one after the other, a "|" before each trick,
+are like the pattern. Beside the learner's moves stand the hand and what else was allowed. A lesson is written from it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from game.simulate.deal_runner import DealRunner, Job
+from rules.core.contract import TABLE, Action, Event, Seat
+from rules.core.deck import BACK
+from rules.core.notation import write, write_action
+
+LONGEST = 300  # moves of a round
+CHOICES = 12  # moves told beside the one that was made
+
+
+class Line(NamedTuple):
+    """A move as text, and beside those of the learner what was in the hand and allowed."""
+
+    move: str
+    beside: str
+    leads: bool  # into an empty trick
+
+
+class Round(DealRunner):
+    """One round, noting every move and what the learner could have done."""
+
+    def __init__(self, job: Job, you: Seat) -> None:
+        super().__init__(job)
+        self.you = you
+        self.lines: list[Line] = []
+        self.dealt: tuple[str, ...] = ()
+        self.before = "", True
+
+    def cards(self, name: str, seat: Seat | None) -> tuple[str, ...]:
+        """The codes of the cards in a place, as the learner sees them."""
+        deck, found = self.game.deck, self.game.view(self.state, self.you).zones
+        whole = [card for zone, row in found.items() if zone.name == name and zone.seat == seat for card in row]
+        return tuple(deck.codes[deck.face_of[card]] for card in sorted(whole) if card != BACK)
+
+    def _do(self, seat: Seat, act: Action) -> None:
+        allowed = [write_action(self.game, one) for one in self.game.legal(self.state, self.you)]
+        rest = f" +{len(allowed) - CHOICES}" if len(allowed) > CHOICES else ""
+        self.before = (
+            f"{' '.join(self.cards('hand', self.you))}   [{', '.join(allowed[:CHOICES])}{rest}]",
+            not self.cards("trick", None),
+        )
+        super()._do(seat, act)
+
+    def told(self, seat: Seat, act: Action, events: list[Event]) -> None:
+        super().told(seat, act, events)
+        if seat == TABLE and act.verb == "deal":
+            self.dealt = self.cards("hand", self.you)
+        beside, leads = self.before
+        self.lines.append(Line(write(self.game, seat, act), beside if seat == self.you else "", leads))
+
+    def deal(self) -> None:
+        while not self.dealt and len(self.lines) < 3:
+            self._step()
+
+    def play(self, most: int) -> None:
+        """Play until the second deal, at most so many moves."""
+        while self.game.winners(self.state) is None and self.rounds <= 1 and len(self.lines) < most:
+            self._step()
+
+    @property
+    def text(self) -> str:
+        return "; ".join(f"{'| ' if line.leads else ''}{line.move}" for line in self.lines)
+
+
+def rounds(asked: argparse.Namespace) -> Iterator[Round]:
+    """The deals asked for, as the bots play them."""
+    given = tuple((name, value) for name, _, value in (pair.partition("=") for pair in asked.options))
+    for seed in range(asked.first, asked.first + asked.deals):
+        one = Round(Job(asked.game, (asked.level,) * asked.seats, seed, given), asked.you)
+        one.deal()
+        if not Counter(asked.hand) - Counter(one.dealt):
+            one.play(asked.most)
+            if re.search(asked.like, one.text):
+                yield one
+
+
+def tell(one: Round) -> None:
+    print(f"--- seed {one.job.seed}: {' '.join(one.dealt)}")
+    for line in one.lines:
+        print(f"{'| ' if line.leads else '  '}{line.move:<22}{line.beside}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.lessons", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--you", type=int, default=0, help="the learner's seat")
+    parser.add_argument("--hand", nargs="*", default=[], help="cards the learner is dealt")
+    parser.add_argument("--like", default="", help="a pattern of the moves")
+    parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--level", default="geselle", help="of all bots")
+    parser.add_argument("--first", type=int, default=1, help="seed of the first deal")
+    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--show", type=int, default=1)
+    parser.add_argument("--most", type=int, default=LONGEST, help="moves that are played")
+    asked = parser.parse_args()
+    for _, one in zip(range(asked.show), rounds(asked), strict=False):
+        tell(one)
+
+
+if __name__ == "__main__":
+    main()
