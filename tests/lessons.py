@@ -16,7 +16,7 @@ from typing import NamedTuple
 from game.simulate.deal_runner import DealRunner, Job
 from rules.core.contract import TABLE, Action, Event, Seat
 from rules.core.deck import BACK
-from rules.core.notation import write, write_action
+from rules.core.notation import parse_action, write, write_action
 
 LONGEST = 300  # moves of a round
 CHOICES = 12  # moves told beside the one that was made
@@ -33,9 +33,9 @@ class Line(NamedTuple):
 class Round(DealRunner):
     """One round, noting every move and what the learner could have done."""
 
-    def __init__(self, job: Job, you: Seat) -> None:
+    def __init__(self, job: Job, you: Seat, wanted: list[str]) -> None:
         super().__init__(job)
-        self.you = you
+        self.you, self.wanted = you, wanted  # the learner's first moves, as they shall be
         self.lines: list[Line] = []
         self.dealt: tuple[str, ...] = ()
         self.before = "", True
@@ -62,6 +62,11 @@ class Round(DealRunner):
         beside, leads = self.before
         self.lines.append(Line(write(self.game, seat, act), beside if seat == self.you else "", leads))
 
+    def _decided(self, seat: Seat, legal: list[Action]) -> Action:
+        if seat == self.you and self.wanted:
+            return parse_action(self.game, self.wanted.pop(0))
+        return super()._decided(seat, legal)
+
     def deal(self) -> None:
         while not self.dealt and len(self.lines) < 3:
             self._step()
@@ -80,7 +85,7 @@ def rounds(asked: argparse.Namespace) -> Iterator[Round]:
     """The deals asked for, as the bots play them."""
     given = tuple((name, value) for name, _, value in (pair.partition("=") for pair in asked.options))
     for seed in range(asked.first, asked.first + asked.deals):
-        one = Round(Job(asked.game, (asked.level,) * asked.seats, seed, given), asked.you)
+        one = Round(Job(asked.game, (asked.level,) * asked.seats, seed, given), asked.you, list(asked.do))
         one.deal()
         if not Counter(asked.hand) - Counter(one.dealt):
             one.play(asked.most)
@@ -100,6 +105,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--you", type=int, default=0, help="the learner's seat")
     parser.add_argument("--hand", nargs="*", default=[], help="cards the learner is dealt")
+    parser.add_argument("--do", nargs="*", default=[], help="what the learner does first, whatever a bot would do")
     parser.add_argument("--like", default="", help="a pattern of the moves")
     parser.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE")
     parser.add_argument("--level", default="geselle", help="of all bots")
