@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import gate, paths, store
-from game.club.deals import better, over, points_of
+from game.club.deals import all_played, better, over, points_of
 from game.club.shelf import FOLDER
 from game.match.match import Match
 from game.match.seats import Player, seated
@@ -86,7 +86,7 @@ def who_of(player: Player) -> str:
 def result_of(match: Match) -> Result | None:
     """The result of a match that is over and was played through; None for any other."""
     day = of_match(match)
-    if day is None or not over(match) or not match.seated[0].is_person or not match.played_through(0):
+    if day is None or not over(match) or not match.seated[0].is_person or not all_played(match):
         return None
     return Result(match.game.id, day, who_of(match.seated[0]), points_of(match))
 

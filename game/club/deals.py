@@ -30,6 +30,11 @@ def over(match: Match) -> bool:
     return TABLE in match.turn.must and any(act.verb == GO_ON for act in match.legal(TABLE))
 
 
+def all_played(match: Match) -> bool:
+    """True if every chair was played by the one who sat down there: no bot for a person, no guest for a bot."""
+    return all(match.played_through(seat) for seat in range(len(match.seated)))
+
+
 def points_of(match: Match) -> tuple[Points, ...]:
     """What every seat has made of its cards."""
     return tuple(match.game.totals(match.state))

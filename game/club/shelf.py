@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from game import files, gate, paths, store
 from game.club import sheet_file
 from game.club.checking import Forged, sifted
-from game.club.deals import over
+from game.club.deals import all_played, over
 from game.club.sheet import ORIGIN, Sheet
 from game.club.sheet_file import SUFFIX
 from game.match.match import Match
@@ -113,7 +113,7 @@ def take_in(source: Path) -> Taken:
 def note(match: Match) -> Sheet | None:
     """Note the result of a match that came from a sheet; None for any other, and for one that is not over.
 
-    Where a bot has stood in for a person nothing is noted. Raises Refused (league_unwritable).
+    Where a bot has stood in for a person, or a guest for a bot, nothing is noted. Raises Refused (league_unwritable).
     """
     origin = match.terms.origin.split(":")
     if len(origin) != 3 or origin[0] != ORIGIN or not origin[2].isdigit() or not over(match):
@@ -121,7 +121,7 @@ def note(match: Match) -> Sheet | None:
     sheet, deal = load(origin[1]), int(origin[2])
     if sheet is None or deal >= sheet.deals or match.seed != sheet.secret(deal):
         return None
-    if not all(match.played_through(chair) for chair in sheet.chairs):
+    if not all_played(match):
         return None
     return keep(sheet.noted(match, deal, now()))
 

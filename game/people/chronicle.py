@@ -190,15 +190,17 @@ def rows_of(stats: Stats, evening: Evening) -> list[Seated]:
 
 
 def totals_of(stats: Stats, uid: str) -> list[list[int]]:
-    """The totals of each seat after every round of a match, from 0 before the first one."""
+    """The totals of each seat before the first round of a match and after each."""
     rows = stats.base.execute(
-        "select seat, round, total from entries join matches on id = match where uid = ? order by number", (uid,)
+        "select seat, round, total, points from entries join matches on id = match where uid = ? order by number",
+        (uid,),
     ).fetchall()
     seats, last = max((row[0] for row in rows), default=-1) + 1, max((row[1] for row in rows), default=0)
     first = min((row[1] for row in rows), default=1)
-    course = [[0] for _ in range(seats)]
+    begin = {seat: total - points for seat, _, total, points in reversed(rows)}  # lives and chips are there at first
+    course = [[begin.get(seat, 0)] for seat in range(seats)]
     for number in range(first, last + 1):
-        told = {seat: total for seat, round, total in rows if round == number}
+        told = {seat: total for seat, round, total, _ in rows if round == number}
         for seat, line in enumerate(course):
             line.append(told.get(seat, line[-1]))
     return course if rows else []

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from datetime import date, timedelta
+from random import Random
 
 import pytest
 
 from game.club import day
 from game.club.day import Result
 from game.club.deals import over
-from game.match.match import Match
+from game.match.match import Handover, Match
 from game.match.seats import PERSON, Player
 from rules.core.registry import GAMES, game
 
@@ -68,3 +69,21 @@ def test_a_month_is_laid_out_from_monday() -> None:
 
 
 VECTOR = "41c87c3d75d4ab0e8ecfbf9200cb009a69e297ef752f7fe277fee6ab47a672f3"
+
+
+def played_deal() -> Match:
+    """A deal of the day, played to its end by lot."""
+    setup = day.setup_of("mau_mau", TODAY, Player(PERSON, "Anna", profile="a1"))
+    assert setup.seed is not None
+    match, chance = Match(game("mau_mau"), setup.options, setup.players, setup.seed, setup.terms), Random(1)
+    while not over(match):
+        seat = match.turn.must[0]
+        match.submit(seat, chance.choice(match.legal(seat)))
+    return match
+
+
+def test_a_deal_with_a_guest_on_the_chair_of_a_bot_counts_for_nobody() -> None:
+    match = played_deal()
+    assert day.result_of(match) is not None
+    match.handovers.append(Handover(0, 1, None))
+    assert day.result_of(match) is None

@@ -16,7 +16,7 @@ from game.club.sheet import Person, Sheet
 from game.match.exchange import SHEETS
 from rules.core.registry import GAMES
 from ui.scenes.choosing import pick
-from ui.scenes.club.ways import dropped, play_day, usual_player, written_day
+from ui.scenes.club.ways import dropped, play_day, show_taken, usual_player, written_day
 from ui.scenes.panel import Choice, PanelScene
 from ui.shell.scene import Way
 from ui.widgets import paint
@@ -171,9 +171,9 @@ class ClubScene(PanelScene):
         from ui.scenes.file_browser import PathScene
 
         def act(file: Path) -> None:
-            shelf.take_in(file)  # raises what is wrong with it, which is then shown there
+            taken = shelf.take_in(file)  # raises what is wrong with it, which is then shown there
             self.app.pop()
-            dropped(self.app, file)
+            show_taken(self.app, taken)
 
         start, do = f"{paths.exchange_folder()}/", self.app.texts("menu.import.do")
         self.app.push(PathScene(self.app, "club.open", start, do, act, {SHEETS}))

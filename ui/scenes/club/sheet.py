@@ -91,6 +91,7 @@ class SheetScene(PanelScene):
         if not seen.people:
             words = paragraph(self.app, self.app.texts("club.nobody"), self.tx(16), rect.width, paint.CREAM)
             self.group.add(Picture(self.app, words, (rect.x, top)))
+            top += words.get_height() + self.px(8)
         area = Scroll(self.app, pygame.Rect(rect.x, top, rect.width, rect.bottom - top), "sheet")
         self._build_table(area, seen)
         self.group.add(area)

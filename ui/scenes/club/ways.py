@@ -123,8 +123,6 @@ def _concluded(scene: TableScene) -> None:
 
 def dropped(app: App, file: Path) -> None:
     """A sheet was dropped on the window or opened: take it in, say how it went, and show it."""
-    from ui.scenes.club.sheet import SheetScene
-
     try:
         taken = shelf.take_in(file)
     except Refused as refused:
@@ -132,6 +130,13 @@ def dropped(app: App, file: Path) -> None:
         values = {"file": file.name, **refused.notice.values}
         app.toasts.notice(refused.notice._replace(values=values))
         return
+    show_taken(app, taken)
+
+
+def show_taken(app: App, taken: shelf.Taken) -> None:
+    """Say what a sheet from elsewhere has brought, and show it."""
+    from ui.scenes.club.sheet import SheetScene
+
     app.toasts.say(app.texts("club.taken", title=taken.sheet.title, number=taken.new))
     for one in taken.forged:
         app.toasts.say(app.texts(one.key, **one.values))

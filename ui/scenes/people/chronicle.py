@@ -17,7 +17,7 @@ from game.people import chronicle, exports, party
 from game.people.chronicle import Evening, Sitting
 from game.people.stats import Stats
 from game.texts import signed
-from rules.core.registry import GAMES
+from rules.core.registry import GAMES, game
 from ui.scenes.menu.snapshot import SIZE, made, small
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.people.party_sheet import points
@@ -186,7 +186,8 @@ class ChronicleScene(PanelScene):
         if not course or not all(course.values()):
             return None
         write = lambda value: written(value, words.lang)  # noqa: E731 - a name would say no more
-        y = axis([one for line in course.values() for one in line], 4, write)
+        turned = single and not game(evening.sittings[0].game).most_wins  # the better a total, the higher it lies
+        y = axis([one for line in course.values() for one in line], 4, write, turned=turned)
         length = max(len(line) for line in course.values()) - 1
         curves = tuple(
             Curve(name, COLOURS[seat % len(COLOURS)], tuple((float(at), one) for at, one in enumerate(line)), seat)
