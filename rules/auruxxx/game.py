@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.auruxxx.law import Options
+from rules.auruxxx.law import PRESETS, Options
 from rules.auruxxx.material import DECK, HANDS, NOBODY, PILE, SEATS, VERBS
 from rules.auruxxx.plays import ActionPhase, DrewPhase, PenaltyPhase, TurnPhase
 from rules.auruxxx.rounds import deal
@@ -22,6 +22,7 @@ class Auruxxx(RoundGame[State, Options]):
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -19,6 +20,14 @@ class Options:
     golden_in_hand: int = option(12, (0, 12, 25), clause="AU-9.6")
     happy_scope: str = option("all", ("all", "hand"), clause="AU-10.3")
     first_dealer: str = option("seat 0", ("seat 0", "random"), clause="AU-1.8")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"lay_duty": "free", "golden_in_hand": 0},
+    "kurz": {"rounds": 1},
+    "streng": {"max_passes": 1, "pass_cost": 10, "golden_in_hand": 25, "happy_scope": "hand"},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

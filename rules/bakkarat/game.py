@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.bakkarat.law import Options
+from rules.bakkarat.law import PRESETS, Options
 from rules.bakkarat.material import (
     BANK,
     BASKET,
@@ -51,6 +51,7 @@ class Bakkarat(RoundGame[State, Options]):
     telling = frozenset({"draw", "stand"})
     even = frozenset({"ponte", "banker"})  # forced or free, the pause is the same (chapter 7)
     opening = "open"
+    presets = PRESETS
     options = Options
     marks = staticmethod(marks_of)
     phases = {

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.bakkarat.material import SEATS
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -29,6 +30,15 @@ class Options:
     side_max: int = option(5, range(1, 51), clause="BK-8.1", needs=("side_bets", True))
     coups: int = option(24, range(6, 201), clause="BK-9.3")
     first_bank: str = option("random", ("random", *SEAT_NAMES), clause="BK-2.1")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"must_stake": False, "drawing": "fixed"},
+    "kurz": {"coups": 12},
+    "banque": {"form": "banque"},
+    "wild": {"banco_free": True, "side_bets": True, "side_max": 50},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

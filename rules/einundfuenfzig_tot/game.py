@@ -8,7 +8,7 @@ from rules.core.chance import Seed, fresh
 from rules.core.contract import Group, Seat, Zone
 from rules.core.deck import Card, Token
 from rules.core.state import facts_of
-from rules.einundfuenfzig_tot.law import Options
+from rules.einundfuenfzig_tot.law import PRESETS, Options
 from rules.einundfuenfzig_tot.material import (
     DECK,
     FACE,
@@ -31,6 +31,7 @@ class EinundfuenfzigTot(RoundGame[State, Options]):
     deck = DECK
     verbs = VERBS
     outlasting = True  # ET-7.7
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 from rules.einundfuenfzig_tot.material import SHOWN_PLAYERS, TABLES
 
 # --- options -------------------------------------------------------------------------------------------------------
@@ -20,6 +21,15 @@ class Options:
     stock_out: str = option("play_out", ("play_out", "reshuffle"), clause="ET-5.1")
     kopfrechnen: bool = option(False, clause="ET-3.7")
     first_dealer: str = option("random", ("random", *map(str, range(SHOWN_PLAYERS))), clause="ET-2.1")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "kurz": {"lives": 1},
+    "streng": {"kopfrechnen": True},
+    "zweiundfuenfzig": {"values": "zweiundfuenfzig"},
+    "party": {"values": "party"},
+}
 
 
 def rounds_of(options: Options, seats: int) -> int:

@@ -7,7 +7,7 @@ from rules.core.contract import Action, Claim, Seat
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
-from rules.fuenfhundert.law import Options
+from rules.fuenfhundert.law import PRESETS, Options
 from rules.fuenfhundert.material import DECK, SEATS, VERBS
 from rules.fuenfhundert.melding import LATE, RIGHT, announced, judged
 from rules.fuenfhundert.plays import Answer, LastMeld, Lead, deal_and_begin
@@ -22,6 +22,7 @@ class Fuenfhundert(TrickGame[State, Options]):
     verbs = VERBS
     most_wins = True
     telling = frozenset({"meld run", "meld four", "meld pair", "meld binokel", "done"})
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Points, Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 LIMIT_VALUES, LIMIT_MODES = ("300", "500", "1000"), ("at_least", "over")
 
@@ -23,6 +24,15 @@ class Options:
     limit_mode: str = option("at_least", LIMIT_MODES, clause="FH-7.2")
     limit: str = option("500", LIMIT_VALUES, clause="FH-7.7")
     show_hints: bool = option(True, clause="FH-4.5")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"meld_duty": "free", "false_meld": "refuse"},
+    "kurz": {"limit": "300"},
+    "streng": {"meld_duty": "forced", "show_hints": False},
+    "wild": {"reuse": "other_class", "seven_bonus": "on_possession", "limit": "1000"},
+}
 
 
 LIMITS = {(limit, mode): int(limit) + (mode == "over") for limit in LIMIT_VALUES for mode in LIMIT_MODES}

@@ -12,7 +12,7 @@ from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import mask_of
 from rules.gin_romme.knocking import Layoff, claims_of
-from rules.gin_romme.law import Options
+from rules.gin_romme.law import PRESETS, Options
 from rules.gin_romme.material import DECK, HAND_SIZE, HANDS, MELDS, SEATS, VERBS, cards_in
 from rules.gin_romme.melds import SETS, luschen_points
 from rules.gin_romme.plays import Discard, Draw, Forced, Upcard
@@ -28,6 +28,7 @@ class GinRomme(RoundGame[State, Options]):
     verbs = VERBS
     most_wins = True
     telling = frozenset({"take", "pass"})
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

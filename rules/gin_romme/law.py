@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -20,6 +21,15 @@ class Options:
     game_target: int = option(100, range(50, 301), clause="GR-7.5")
     match_target: str = option("500", ("0", "250", "500", "1000"), clause="GR-7.10")
     auto_layoff: bool = option(False, clause="GR-5.1")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"auto_layoff": True},
+    "kurz": {"match_target": "0"},
+    "oklahoma": {"variant": "oklahoma"},
+    "wild": {"variant": "oklahoma", "oklahoma_ace": "one", "layoff_on_gin": True},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

@@ -10,7 +10,7 @@ from rules.core.deck import Card, Token
 from rules.families.rounds import ENDED, RoundGame, pass_deal
 from rules.gluecksgriff.blanks import BlankPhase, blank, check_blank
 from rules.gluecksgriff.drawing import AfterDraw, DrawPhase
-from rules.gluecksgriff.law import Options, blanks_of
+from rules.gluecksgriff.law import PRESETS, Options, blanks_of
 from rules.gluecksgriff.magic import MagicLay, MagicPick, check_magic, magic
 from rules.gluecksgriff.material import AS, DECK, HANDS, NUMBERS, PILE, SEATS, VERBS
 from rules.gluecksgriff.plays import TurnPhase
@@ -34,6 +34,7 @@ class Gluecksgriff(RoundGame[State, Options]):
     verbs = VERBS
     rights = frozenset({"rap"})
     due = rights  # GG-5.17: a bot is never late
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 from rules.families.effects.checking import Problem
 from rules.families.effects.form import Blank, Form, WorkshopSet
 
@@ -60,6 +61,15 @@ class Options:
     )
     first_dealer: str = option("seat 0", ("seat 0", "random"), clause="GG-1.5")
     knock_window_ms: int = option(2500, range(1000, 6001, 250), clause="GG-5.17", needs=("koenner", True))
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"call_guard": True, "defy": False},
+    "kurz": {"limit": 50},
+    "koenner": {"koenner": True, "deception": True},
+    "wild": {"deception": True, "blank_set": "starter", "last_turn": "must"},
+}
 
 
 def blanks_of(options: Options) -> tuple[Blank, ...]:

@@ -11,7 +11,7 @@ from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
 from rules.herzblatt import law
 from rules.herzblatt.choosing import Choose, Stock, begin_play, deal_and_ask
-from rules.herzblatt.law import Options
+from rules.herzblatt.law import PRESETS, Options
 from rules.herzblatt.material import DECK, HANDS, LAID, PACKS, SEATS, STOCK, STOCK_SIZE, VERBS
 from rules.herzblatt.plays import Play
 from rules.herzblatt.state import NOBODY, Facts, State, marks_of, zones_of
@@ -25,6 +25,7 @@ class Herzblatt(TrickGame[State, Options]):
     verbs = VERBS
     most_wins = True
     telling = frozenset({"accept", "decline", "appoint", "take", "leave"})
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -21,6 +22,14 @@ class Options:
     stake: str = option("1", ("1", "2", "5", "10"), clause="HB-5.1")
     loss_payout: str = option("stake_multiplied", ("stake_multiplied", "pay_multiple", "pot_carries"), clause="HB-5.6")
     deals: str = option("12", ("12", "24", "36"), clause="HB-6.1")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"declarer": "rotate"},
+    "lang": {"deals": "24"},
+    "wild": {"declarer": "lot", "stake": "5", "loss_payout": "pot_carries"},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

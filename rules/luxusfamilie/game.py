@@ -11,7 +11,7 @@ from rules.families.rounds import pass_deal
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame, taken_by, trick_group
 from rules.luxusfamilie.auction import Bid, NameTrump
-from rules.luxusfamilie.law import Options
+from rules.luxusfamilie.law import PRESETS, Options
 from rules.luxusfamilie.material import (
     CARDS,
     DECK,
@@ -46,6 +46,7 @@ class Luxusfamilie(TrickGame[State, Options]):
     impulses = RIGHTS  # a bot glances whether to turn or to object before it plays
     most_wins = True  # LX-8.2
     telling = frozenset({"bid", "weg"})
+    presets = PRESETS
     options = Options
     marks = staticmethod(marks_of)
     phases = {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -18,6 +19,14 @@ class Options:
     objection: str = option("referee", ("referee", "players"), clause="LX-6.7", needs=("table", "strict"))
     rounds: int = option(3, (3, 6, 9), clause="LX-8.2")
     first_dealer: str = option("random", ("random", "0", "1", "2"), clause="LX-1.5")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"opening": "free"},
+    "streng": {"shared_melds": False, "table": "strict"},
+    "lang": {"rounds": 9},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

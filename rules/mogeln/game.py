@@ -6,7 +6,7 @@ from rules.core.chance import Seed
 from rules.core.contract import Action, Seat, Turn
 from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over, Pause
-from rules.mogeln.law import Options
+from rules.mogeln.law import PRESETS, Options
 from rules.mogeln.material import DECK, RIGHTS, SEATS, VERBS, cards_in_play
 from rules.mogeln.plays import PASS, Doubt, Lay
 from rules.mogeln.rounds import deal, draw_dealer, next_round
@@ -21,6 +21,7 @@ class Mogeln(RoundGame[State, Options]):
     verbs = VERBS
     rights = RIGHTS
     telling = frozenset({"doubt", "pass"})
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

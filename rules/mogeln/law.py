@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 from rules.mogeln.material import CLAIMS, SEATS, SUITS
 
 # --- options -------------------------------------------------------------------------------------------------------
@@ -47,6 +48,15 @@ class Options:
     def has_doubles(self, seats: int) -> bool:
         """True if there are cards that look alike."""
         return self.jokers > 0 or PACKS[self.packs][seats] > 1
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"window_seconds": 8},
+    "kurz": {"rounds": "1"},
+    "streng": {"scoring": "cards", "window_seconds": 2},
+    "wild": {"packs": "2", "jokers": 2, "packet": 3},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

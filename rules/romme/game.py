@@ -9,7 +9,7 @@ from rules.core.contract import Action, Claim, Group, Seat, Zone
 from rules.core.deck import Card, Token
 from rules.families.rounds import RoundGame, pass_deal
 from rules.families.stages import ByTable, Over, Pause
-from rules.romme.law import Options, meld_law
+from rules.romme.law import PRESETS, Options, meld_law
 from rules.romme.material import (
     DECK,
     FIRST_JOKER,
@@ -38,6 +38,7 @@ class Romme(RoundGame[State, Options]):
     deck = DECK
     verbs = VERBS
     binding = frozenset({"draw stock", "draw discard"})  # RO-3.2
+    presets = PRESETS
     options = Options
     marks = staticmethod(marks_of)
     phases = {

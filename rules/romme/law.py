@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 from rules.families.runs import LIMITS, MeldLaw
 
 # --- options -------------------------------------------------------------------------------------------------------
@@ -34,6 +35,26 @@ class Options:
     first_dealer: str = option("0", ("0", "1", "2", "3", "4", "5"), clause="RO-2.4")
     rebuild_limit: int = option(3, range(10), clause="RO-9.3")
     turn_limit: int = option(60, range(10, 201), clause="RO-9.4")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"first_meld": 30, "layoff_same_turn": True},
+    "kurz": {"match_deals": 1, "hand_size": "10"},
+    "streng": {
+        "first_meld": 51,
+        "ace_corner": False,
+        "joker_limit": "one_per_meld",
+        "joker_at_end": "forbidden",
+        "adjacent_jokers": "forbidden",
+    },
+    "wild": {
+        "first_meld": 0,
+        "layoff_same_turn": True,
+        "joker_limit": "min_one_natural",
+        "set_joker_swap": "any_missing",
+    },
+}
 
 
 @cache

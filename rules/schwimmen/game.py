@@ -10,7 +10,7 @@ from rules.core.deck import Card
 from rules.core.state import facts_of
 from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
-from rules.schwimmen.law import Options
+from rules.schwimmen.law import PRESETS, Options
 from rules.schwimmen.material import (
     DECK,
     HANDS,
@@ -36,6 +36,7 @@ class Schwimmen(RoundGame[State, Options]):
     most_wins = True
     outlasting = True  # SW-6.7
     telling = frozenset({"look", "keep", "other", "stop"})
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

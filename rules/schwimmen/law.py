@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -16,6 +17,14 @@ class Options:
     rule_789: bool = option(True, clause="SW-4.3")
     auto_31: bool = option(True, clause="SW-5.4")
     turn_limit: int = option(30, range(10, 101), clause="SW-4.9")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "kurz": {"lives": 1},
+    "lang": {"lives": 5},
+    "streng": {"rule_789": False, "auto_31": False},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

@@ -29,19 +29,20 @@ class Options:
     target: int = option(3, range(1, 16), clause="SS-6.1")
 
 
+_ALL: Mapping[str, Value] = {
+    "marriages": True,
+    "nine_exchange": True,
+    "closing": True,
+    "claim": True,
+    "stichzwang": True,
+    "game_points": "123",
+    "carry_draw": True,
+    "show_totals": False,
+}
 PRESETS: Mapping[str, Mapping[str, Value]] = {
     "schlicht": {},
-    "standard": {
-        "marriages": True,
-        "nine_exchange": True,
-        "closing": True,
-        "claim": True,
-        "stichzwang": True,
-        "game_points": "123",
-        "carry_draw": True,
-        "show_totals": False,
-        "target": 7,
-    },
+    "standard": {**_ALL, "target": 7},
+    "kurz": _ALL,
 }
 
 

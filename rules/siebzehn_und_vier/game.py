@@ -11,7 +11,7 @@ from rules.core.state import facts_of
 from rules.families.banking import first_bank
 from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over, Pause
-from rules.siebzehn_und_vier.law import Options
+from rules.siebzehn_und_vier.law import PRESETS, Options
 from rules.siebzehn_und_vier.material import BEST, DECK, HANDS, SEATS, STOCK, VERBS, total, worth
 from rules.siebzehn_und_vier.plays import Ante, Bank, Player
 from rules.siebzehn_und_vier.rounds import deal, gather, next_round, open_round
@@ -28,6 +28,7 @@ class SiebzehnUndVier(RoundGame[State, Options]):
     telling = frozenset({"draw", "raise", "stand"})
     even = frozenset({"player", "bank"})  # who is bust can only stop (SV-4.5)
     opening = "open"  # a bank round has many deals
+    presets = PRESETS
     options = Options
     marks = staticmethod(marks_of)
     phases = {

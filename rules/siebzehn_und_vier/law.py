@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 from rules.siebzehn_und_vier.material import SEATS
 
 # --- options -------------------------------------------------------------------------------------------------------
@@ -43,6 +44,15 @@ class Options:
     def rounds_for(self, seats: int) -> int:
         """Number of bank rounds of the match (SV-7.1)."""
         return seats * (AUTO_CYCLES.get(seats, 1) if self.cycles == "auto" else int(self.cycles))
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"base": 5, "bust_reveal": "at_once"},
+    "kurz": {"cycles": "1"},
+    "streng": {"min_cards": 2, "may_sit": False},
+    "wild": {"limit_factor": 10, "two_aces": "feuer", "repeat_ante": True},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

@@ -9,7 +9,7 @@ from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
 from rules.tarock.auction import LAY, Bid, NameTrump
-from rules.tarock.law import Options
+from rules.tarock.law import PRESETS, Options
 from rules.tarock.material import DECK, LAID, SEATS, STOCK, VERBS
 from rules.tarock.plays import Play
 from rules.tarock.rounds import deal
@@ -24,6 +24,7 @@ class Tarock(TrickGame[State, Options]):
     verbs = VERBS
     most_wins = True
     telling = frozenset({"bid A", "bid H", "hold", "pass"})
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

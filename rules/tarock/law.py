@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 from rules.families.tricks import Duties
 
 # --- options -------------------------------------------------------------------------------------------------------
@@ -21,6 +22,14 @@ class Options:
     hand_bonus: bool = option(False, clause="TA-5.7")
     bid_bonus: bool = option(False, clause="TA-5.7")
     deals: str = option("12", ("3", "6", "12", "24"), clause="TA-6.1")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "kurz": {"deals": "3"},
+    "streng": {"stichzwang": True, "all_pass": "next_dealer"},
+    "wild": {"ansage": True, "hand_bonus": True, "bid_bonus": True},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

@@ -8,7 +8,7 @@ from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
-from rules.watten.law import Options
+from rules.watten.law import PRESETS, Options
 from rules.watten.material import DECK, SEATS, VERBS
 from rules.watten.naming import NameFarbe, NameSchlag, Swap, SwapAnswer, deal_and_look
 from rules.watten.plays import Play
@@ -25,6 +25,7 @@ class Watten(TrickGame[State, Options]):
     weighed = frozenset({"offer"})  # out of turn nobody waits for one (WA-7.2)
     most_wins = True
     telling = frozenset(VERBS) - {"deal", "play", "next"}
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

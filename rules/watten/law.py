@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Points, Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -22,6 +23,15 @@ class Options:
     raise_cap: str = option("target", ("target", *map(str, range(3, 19))), clause="WA-7.8")
     hauptschlag_zwang: bool = option(False, clause="WA-6.3")
     schlag_must_hold: bool = option(False, clause="WA-3.3")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"gespannt_mode": "block", "raise_cap": "5"},
+    "kurz": {"target": "11"},
+    "streng": {"streng": True, "hauptschlag_zwang": True, "schlag_must_hold": True},
+    "wild": {"target": "18", "offer_when": "any_time"},
+}
 
 
 NUMBERS: dict[str, Points] = {str(number): number for number in range(20)}  # the numbers among the choices

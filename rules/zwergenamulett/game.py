@@ -10,7 +10,7 @@ from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TRICK, TrickGame, trick_group
 from rules.zwergenamulett.calls import LastCall
-from rules.zwergenamulett.law import Options
+from rules.zwergenamulett.law import PRESETS, Options
 from rules.zwergenamulett.material import DECK, HAND_SIZE, RIGHTS, VERBS, WON
 from rules.zwergenamulett.plays import Follow, Lead
 from rules.zwergenamulett.rounds import count, deal
@@ -27,6 +27,7 @@ class Zwergenamulett(TrickGame[State, Options]):
     impulses = RIGHTS
     most_wins = True
     by_heart = True  # ZA-2.15
+    presets = PRESETS
     options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)

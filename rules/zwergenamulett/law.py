@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rules.core.contract import Refusal
-from rules.core.options import option
+from rules.core.options import Value, option
 
 # --- options -------------------------------------------------------------------------------------------------------
 
@@ -20,6 +21,15 @@ class Options:
     brown_points: str = option("as_two_dwarfs", ("as_two_dwarfs", "flat_two"), clause="ZA-4.3")
     tie: str = option("dwarfs_then_last_trick", ("dwarfs_then_last_trick", "all", "none"), clause="ZA-4.5")
     gold_target: int = option(3, range(1, 6), clause="ZA-4.6")
+
+
+PRESETS: Mapping[str, Mapping[str, Value]] = {
+    "original": {},
+    "familie": {"auto_announce": True, "show_last_trick": True},
+    "kurz": {"gold_target": 1},
+    "streng": {"must_match": True, "tie": "none"},
+    "wild": {"starter": "round_winner", "brown_points": "flat_two", "tie": "all", "gold_target": 5},
+}
 
 
 # --- refusals, in the order in which they are tried ----------------------------------------------------------------

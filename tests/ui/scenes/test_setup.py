@@ -124,7 +124,7 @@ def test_return_on_a_rule_that_does_not_read_it_leads_to_the_deal(app: App) -> N
 def test_down_goes_through_all_rules_before_it_leaves_their_list(app: App) -> None:
     scene = SetupScene(app)
     show(app, scene)
-    first = control(scene, "limit")
+    first = control(scene, "preset")
     column = next(rows for one in scene.group.widgets if hasattr(one, "reveal") and first in (rows := list(one.walk())))
     scene.group.set_focus(first)
     walked = []
@@ -318,7 +318,8 @@ def test_usual_sets_of_options_are_chosen_at_once(app: App, monkeypatch: pytest.
     assert finished(scene).options == build(game(GAME).options, {})
 
 
-def test_a_game_without_usual_sets_has_no_row_for_them(app: App) -> None:
+def test_a_game_without_usual_sets_has_no_row_for_them(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(game(GAME)), "presets", {})
     scene = SetupScene(app)
     show(app, scene)
     assert scene.group.named("preset") is None
