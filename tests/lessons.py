@@ -19,7 +19,7 @@ from rules.core.deck import BACK
 from rules.core.notation import parse_action, write, write_action
 
 LONGEST = 300  # moves of a round
-CHOICES = 12  # moves told beside the one that was made
+CHOICES = 20  # moves told beside the one that was made
 
 
 class Line(NamedTuple):
