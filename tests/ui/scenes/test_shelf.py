@@ -313,6 +313,33 @@ def test_two_clicks_on_the_shelf_deal_the_cards(app: App, quick: None) -> None:
     app.top.leave()
 
 
+def test_watching_seats_bots_alone_and_leaves_the_own_table_as_it_was(app: App, quick: None) -> None:
+    """Bots with a level of the table play; the next time one deals oneself is not changed by it."""
+    scene = NewGameScene(app, "watten")
+    show(app, scene)
+    remembered = app.settings.last_setup
+    own = [replace(seat) for seat in scene.draft("watten").seats]
+    click(app, named(scene, "watch").rect.center)
+    assert isinstance(app.top, TableScene)
+    assert app.top.match.persons == ()
+    assert len(app.top.match.players) == len(own)
+    assert scene.draft("watten").seats == own
+    assert app.settings.last_setup == remembered
+    app.top.leave()
+
+
+def test_a_bot_takes_the_chair_of_each_person_when_one_watches() -> None:
+    draft = Draft.fresh("doppelkopf")
+    draft.seats = [Seat(PERSON, "Käthe", 0, "kaethe"), Seat("geselle", avatar=1), Seat(PERSON), Seat("lehrling")]
+    watched = draft.watched()
+    assert [seat.word for seat in watched.seats] == ["geselle", "geselle", "geselle", "lehrling"]
+    players = watched.finished(Texts("de", "doppelkopf")).players
+    assert "Käthe" not in {player.name for player in players}
+    assert not any(player.profile for player in players)
+    draft.seats = [Seat(PERSON) for _ in range(4)]
+    assert {seat.word for seat in draft.watched().seats} == {"meister"}
+
+
 def test_back_from_the_set_up_the_chosen_seats_are_kept(app: App) -> None:
     scene = NewGameScene(app, "mau_mau")
     show(app, scene)

@@ -16,7 +16,7 @@ from game.match.setup import from_dict
 from ui.faces.furniture.avatars import figure
 from ui.scenes.learn.learning import lesson_button
 from ui.scenes.menu.games import GamesScene
-from ui.scenes.menu.resume import begin, expect
+from ui.scenes.menu.resume import begin, deal, expect
 from ui.scenes.setup.ahead import warm_up
 from ui.scenes.setup.model import Draft, Incomplete, Seat
 from ui.scenes.setup.setup import SetupScene
@@ -35,6 +35,7 @@ EXPECTED_MS: Final = 1000 * AFTER_S  # a game is made ready and drawn ahead at t
 SIDE: Final = 0.43  # of the width
 GAP: Final = 8
 SEATS: Final = 0.26  # of the height: who sits there
+WATCH: Final = 0.27  # of the width of the large button: the quiet one beside it
 ROW: Final = 0.31  # of the height: a second row of buttons below the large one
 LETTERS: Final = 15  # of the names
 
@@ -100,6 +101,15 @@ class NewGameScene(GamesScene):
             return
         begin(self.app, setup)
 
+    def watch(self) -> None:
+        """Look on while bots play this table; it is not the one of the next time."""
+        try:
+            setup = self.draft(self.shown).watched().finished(self.app.texts_of(self.shown))
+        except Incomplete:
+            self._set_up().start()
+            return
+        deal(self.app, setup)
+
     def set_up(self) -> None:
         """Open the table set-up of the game that is told of."""
         self._set_up()
@@ -154,14 +164,20 @@ class NewGameScene(GamesScene):
 
     def _buttons(self, start: pygame.Rect, low: pygame.Rect, game_id: str) -> list[Widget]:
         texts, gap = self.app.texts, self.px(GAP)
-        deal = Button(self.app, start, texts("setup.start"), self.start, "start", "brass", size=24, display=True)
-        deal.spoken = f"{deal.label} {self.app.texts_of(game_id)('name')}"  # Enter on a game leads here at once
+        watch = pygame.Rect(0, start.y, round(start.width * WATCH), start.height)
+        watch.right = start.right
+        start = pygame.Rect(start.topleft, (watch.left - gap - start.left, start.height))
+        play = Button(self.app, start, texts("setup.start"), self.start, "start", "brass", size=24, display=True)
+        play.spoken = f"{play.label} {self.app.texts_of(game_id)('name')}"  # Enter on a game leads here at once
         sign = pygame.Rect(low.right - low.height, low.y, low.height, low.height)
         wide = (sign.left - low.x - 2 * gap) * 58 // 100
         table = pygame.Rect(low.x, low.y, wide, low.height)
         lesson = pygame.Rect(table.right + gap, low.y, sign.left - table.right - 2 * gap, low.height)
         return [
-            deal,
+            play,
+            Button(
+                self.app, watch, texts("shelf.watch"), self.watch, "watch", "dark", 15.5, tip=texts("shelf.watch.help")
+            ),
             Button(self.app, table, texts("shelf.table"), self.set_up, "table", "wood", size=15.5),
             *lesson_button(self.app, game_id, lesson),
             self._star(sign, game_id),

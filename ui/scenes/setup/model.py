@@ -109,6 +109,16 @@ class Draft:
             draft.add_seat()
         return draft
 
+    def watched(self) -> Draft:
+        """The same table with bots alone: whoever is a person makes room for one of the first bot's level."""
+        level = next((seat.word for seat in self.seats if seat.word != PERSON), OFFERED[-1])
+        seats = [replace(seat) for seat in self.seats]
+        for seat in seats:
+            if seat.word == PERSON:
+                seat.take(None)
+                seat.turn(level)
+        return replace(self, seats=seats)
+
     def refresh(self, book: Book) -> None:
         """Profiles may have been changed or deleted."""
         for seat in self.seats:
