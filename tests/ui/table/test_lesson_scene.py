@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.learn.lessons import lesson, taught
+from game.learn.lessons import hands, lesson, taught
 from rules.core.deck import BACK
 from tests.ui.table.test_scene import key
 from ui.scenes.learn.lesson import LessonScene
@@ -22,8 +22,8 @@ FRAMES = 2500
 SPOKEN = "lesson:go_on"
 
 
-def opened(app: App, id: str) -> LessonScene:
-    found = lesson(id)
+def opened(app: App, id: str, number: int = 1) -> LessonScene:
+    found = lesson(id, number)
     assert found is not None
     app.settings = app.settings.__class__(speed="off", hints=True)
     scene = LessonScene(app, found)
@@ -173,9 +173,9 @@ def test_what_is_allowed_but_not_asked_is_kindly_put_off(app: App) -> None:
     assert len(scene.match.history) == done
 
 
-@pytest.mark.parametrize("id", taught())
-def test_every_note_leaves_free_what_it_points_at(app: App, id: str) -> None:
-    scene = opened(app, id)
+@pytest.mark.parametrize(("id", "number"), [(id, number) for id in taught() for number in hands(id)])
+def test_every_note_leaves_free_what_it_points_at(app: App, id: str, number: int) -> None:
+    scene = opened(app, id, number)
     seen = 0
     while not scene.course.over and seen < 5:
         until(app, asked(scene))
