@@ -2,6 +2,8 @@
 
 A row is `name = { option = ORIGIN, <value> = ORIGIN … }`; flags have "on" and "off", numbers "usual" (the default), and
 "other" is every value without an entry. An origin is a word of `ORIGINS`; its sentence is the text "pedigree.<origin>".
+An option or a value may have a note of its own, which the rules add: the text "origin.<option>" or
+"origin.<option>.<value>" of the game.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from game.texts import Texts
 from rules.core.options import Option, Value, listed
 from rules.core.registry import game
 
-ORIGINS: Final = ("seed", "known", "decision", "house", "tournament")
+ORIGINS: Final = ("seed", "silent", "known", "decision", "house", "tournament")
 Rows = Mapping[str, Mapping[str, str]]
 
 
@@ -51,12 +53,18 @@ def house_rules(game_id: str, words: Texts) -> str:
     lines = ["", f"## {words('pedigree.title')} {{#house-rules}}", ""]
     for row in listed(game(game_id).options):
         told = rows(game_id)[row.name]
-        does, comes = words(f"option.{row.name}.help"), words(f"pedigree.{told['option']}")
+        does, comes = words(f"option.{row.name}.help"), _comes(row.name, told["option"], words)
         lines += [f"**{words(f'option.{row.name}')}.** {does} {comes}", ""]
         values = [key for key in told if key != "option"]
-        lines += [f"- {_name(row, key, words)}: {words(f'pedigree.{told[key]}')}" for key in values]
+        lines += [f"- {_name(row, key, words)}: {_comes(f'{row.name}.{key}', told[key], words)}" for key in values]
         lines.append("")
     return "\n".join(lines)
+
+
+def _comes(name: str, named: str, words: Texts) -> str:
+    """The sentence of an origin, with the note of the option or value where it has one."""
+    sentence, note = words(f"pedigree.{named}"), f"origin.{name}"
+    return f"{sentence} {words(note)}" if words.has(note) else sentence
 
 
 def _name(row: Option, key: str, words: Texts) -> str:
