@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
 from game.learn.pedigree import ORIGINS, house_rules, origin, rows
-from game.texts import LANGUAGES, Texts
+from game.texts import LANGUAGES, Texts, folder_of
 from rules.core.options import listed
 from rules.core.registry import game
 from tests.words import every_game
@@ -31,3 +33,15 @@ def test_the_chapter_of_house_rules_is_whole_in_both_languages(id: str) -> None:
         words = Texts(lang, id)
         assert house_rules(id, words).count("**") == 2 * len(rows(id))
         assert not words.missing
+
+
+@every_game
+def test_a_note_belongs_to_an_option_or_a_value_and_is_in_the_chapter_of_both_languages(id: str) -> None:
+    names = {name if key == "option" else f"{name}.{key}" for name, told in rows(id).items() for key in told}
+    files = [json.loads((folder_of(id) / f"{lang}.json").read_text(encoding="utf-8")) for lang in LANGUAGES]
+    notes = [{key for key in texts if key.startswith("origin.")} for texts in files]
+    assert notes[0] == notes[1] <= {f"origin.{name}" for name in names}
+    for lang in LANGUAGES:
+        words = Texts(lang, id)
+        chapter = house_rules(id, words)
+        assert all(words(note) in chapter for note in notes[0])
