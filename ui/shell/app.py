@@ -52,6 +52,7 @@ if TYPE_CHECKING:
 
     from ui.faces.cache import Faces
     from ui.faces.decks import Collection
+    from ui.scenes.table.small import SmallTable
 
 
 # --- the window of the system ----------------------------------------------------------------------------------------
@@ -197,6 +198,7 @@ class App:
         self.narrator = Narrator(self, (self.reader, self.voice))
         self.switch = Switch(self)
         self.touch = Touch(self)
+        self.small: SmallTable | None = None  # a match that goes on in a corner
         self._dirty = True
         self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
         self._opening: Iterator[object] = iter(())  # what its first picture shows is made ready
@@ -422,6 +424,8 @@ class App:
             self._guarded(self._frame)
         while self.stack:
             self._guarded_leave(self.stack.pop())
+        if self.small is not None:
+            self.small.close()
         if self._unsaved:
             self.save_settings()
         self.sound.ambience.close()
@@ -480,7 +484,7 @@ class App:
     def _events(self) -> list[pygame.event.Event]:
         """The events since the last frame; waits a little for one while nothing moves."""
         wait_ms = self.calm.wait_ms(self._busy)
-        if self.switch.on or self.touch.held:
+        if self.switch.on or self.touch.held or self.small is not None:
             wait_ms = min(wait_ms, WATCHED_MS)
         until_s = time.monotonic() + (min(wait_ms, GLIDE_MS) if self.sound.ambience.gliding else wait_ms) / 1000
         while not (found := pygame.event.get()) and (left_s := until_s - time.monotonic()) > 0:
@@ -508,6 +512,8 @@ class App:
         self.calm.touched()
         if event.type in UNCOVERED:
             self.frame.forget()
+        if self.small is not None and self.small.handle(event):
+            return
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
@@ -561,6 +567,8 @@ class App:
         for scene in self.stack[max(0, index) :]:
             if scene in self.stack:  # an update may have left another scene
                 scene.update(dt_ms)
+        if self.small is not None and self.small.update(dt_ms):
+            self._dirty = True
         self.toasts.update(dt_ms)
         self.touch.update(dt_ms)
         self.switch.update(dt_ms)
@@ -608,6 +616,8 @@ class App:
         """Draw the whole picture: the scenes, above them the notices and what hangs on the pointer."""
         for scene in self._seen():
             scene.draw(surface)
+        if self.small is not None:
+            self.small.draw(surface)
         self.toasts.draw(surface)
         if self.top is not None:
             self.top.draw_last(surface)

@@ -74,6 +74,7 @@ class PauseScene(PanelScene):
     unkept = "unsaved"  # ending of what is said where the match is not on the disk
     first_focus = "continue"
     closable = False
+    on_small: Act | None = None  # go on as a small picture; None: not at this table
 
     def __init__(
         self, app: App, game_id: str, on_leave: Act, on_scores: Act | None = None, on_seats: Act | None = None
@@ -96,6 +97,7 @@ class PauseScene(PanelScene):
             ("rules", lambda: self.app.push(RulesScene(self.app, self.game_id))),
             ("settings", lambda: self.app.push(SettingsScene(self.app))),
             ("keys", lambda: self.app.push(KeysScene(self.app, self.game_id))),
+            *([("small", self.on_small)] if self.on_small is not None else []),
             ("leave", partial(self._go, "leave", self._leave)),
             ("quit", self._quit),
         ]

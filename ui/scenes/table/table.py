@@ -47,6 +47,7 @@ from ui.scenes.table.looking import Looking
 from ui.scenes.table.match_end import MatchEndScene
 from ui.scenes.table.orders import KeptOrders
 from ui.scenes.table.pages import PauseScene, SeatsScene
+from ui.scenes.table.small import SmallTable
 from ui.shell.scene import Scene, Write
 from ui.shell.warm_up import order
 from ui.table.board import Board
@@ -590,7 +591,24 @@ class TableScene(Scene):
 
     def open_pause(self) -> None:
         scores = self.look_at_sheet if self.match.view(None).sheet else None
-        self.app.push(self.pause_page(self.app, self.match.game.id, self.to_menu, scores, self._seats()))
+        page = self.pause_page(self.app, self.match.game.id, self.to_menu, scores, self._seats())
+        if self.uid and not self.match.persons and not self.match.finished:
+            page.on_small = self.keep_small
+        self.app.push(page)
+
+    def keep_small(self) -> None:
+        """Back to the menu, while the match goes on as a small picture."""
+        assert isinstance(self.match.recorder, Journal)
+        app, path = self.app, self.match.recorder.path
+        app.go_back()
+        if app.small is not None:
+            app.small.end()
+        try:
+            app.small = SmallTable(app, path)
+        except Refused as refused:
+            app.toasts.notice(refused.notice)
+            return
+        app.toasts.say(app.texts("small.begun"))
 
     def _seats(self) -> Callable[[], None] | None:
         """The page on which a bot or a guest takes over; None where the computer plays by itself."""
