@@ -23,6 +23,7 @@ from ui.widgets.signs import cross
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.people.settings import Settings
     from rules.core.contract import Event
     from ui.shell.app import App
 
@@ -47,6 +48,7 @@ class SmallTable:
         self._board = Board(
             app, self.match.game, self.match.options, self.match.players, 0, self.match.view(None), blind=True
         )
+        self._laid_out: Settings | None = None  # the settings for which the board is laid out
         self._whole = pygame.Surface(TABLE)
         self._small: pygame.Surface | None = None
 
@@ -71,7 +73,9 @@ class SmallTable:
         if not self._changed or self.since_ms < (CALM_MS if self.app.settings.reduced_motion else PICTURE_MS):
             return False
         self._changed, self.since_ms = False, 0.0
-        self._board.resize(TABLE)
+        if self._laid_out is not self.app.settings:
+            self._laid_out = self.app.settings
+            self._board.resize(TABLE)
         self._board.settle(self.match.view(None))
         self._board.draw(self._whole)
         self._small = None
