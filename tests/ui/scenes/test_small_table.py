@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -28,12 +30,13 @@ def first(request: Request) -> Answer:
 
 
 @pytest.fixture
-def small(app: App, monkeypatch: pytest.MonkeyPatch) -> SmallTable:
+def small(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[SmallTable]:
     """A table of bots, left by its pause so that it goes on in a corner; the bots play the first legal move."""
     for scene in (table_scene, small_scene):
         monkeypatch.setattr(
             scene, "Thinker", lambda: LocalThinker(lambda request: Answer(request.key, Choice(request.legal[0])))
         )
+    app.behind = []  # the table was reached from the menu
     rules = game("mau_mau")
     table = table_scene.new_table(app, Setup("mau_mau", seated(("geselle", "geselle")), rules.options(), 1))
     app.reset(table)
@@ -44,7 +47,9 @@ def small(app: App, monkeypatch: pytest.MonkeyPatch) -> SmallTable:
     press(app, pygame.K_RETURN)
     assert isinstance(app.top, MenuScene)
     assert app.small is not None
-    return app.small
+    yield app.small
+    if app.small is not None:
+        app.small.end()
 
 
 def test_the_match_goes_on_above_the_menu_without_a_sound(
