@@ -9,13 +9,13 @@ from __future__ import annotations
 import hmac
 from typing import Any, Final
 
+from game.match.driver import GO_ON
 from game.match.match import Match
 from rules.core import notation
 from rules.core.chance import Secret
 from rules.core.contract import TABLE, Game, Points, Refusal, Seat
 
 LEAGUE_FORM: Final = b"kartentisch-league 1"  # the number is that of the way in which a deal follows from its sheet
-GO_ON: Final = "next"  # the table's verb for leaving a score sheet
 
 
 def deal_secret(master: bytes, number: int) -> Secret:

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from itertools import pairwise
+from typing import Any, Final, TypeAlias
 
 from game.match.match import Match
 from game.match.seats import BOT
-from rules.core.contract import Event, Points, Said, Scored, Seat, Special, View
+from game.people.figures import few_are_good, totals_by_round
+from rules.core.contract import Event, Points, Said, Scored, Seat, Special
 
+Standings: TypeAlias = Sequence[tuple[Points, ...]]  # the totals of all seats, from round to round
 STRONGEST: Final = "meister"
 LEAD: Final = "trick"  # the special that every game of tricks tells
 FEW: Final = 3  # rounds below which nobody comes from behind
@@ -43,12 +46,11 @@ def deeds_of(match: Match) -> tuple[Counter[str], ...]:
         if isinstance(event, Special) and event.name == LEAD:
             last = event.seat
     view = match.view(None)
-    few = _few_are_good(view.totals, winners)
+    few, standings = few_are_good(view.totals, winners), totals_by_round(view.sheet, view.totals)
     for seat, counted in enumerate(found):
-        counted["match"] += 1
-        _rounds(counted, view, seat, few)
+        counted.update(["match", *_rounds(standings, seat, few)])
         if seat in winners:
-            counted.update(["won", *_ways(match, view, seat, few), *(["won.trick"] if last == seat else [])])
+            counted.update(["won", *_ways(match, standings, seat, few), *(["won.trick"] if last == seat else [])])
     return found
 
 
@@ -62,27 +64,20 @@ def _told(event: Event) -> Iterator[tuple[Seat, str]]:
         yield event.seat, f"score.{event.reason}"
 
 
-def _few_are_good(totals: Sequence[Points], winners: Sequence[Seat]) -> bool:
-    return bool(winners) and min(totals) in [totals[seat] for seat in winners]
+def _rounds(standings: Standings, seat: Seat, few: bool) -> Iterator[str]:
+    """The rounds, and those that brought this seat more (or fewer, where few are good) than all others."""
+    for before, after in pairwise(standings):
+        yield "round"
+        mine, *others = [after[place] - before[place] for place in (seat, *_others(after, seat))]
+        if others and (mine < min(others) if few else mine > max(others)):
+            yield "round.best"
 
 
-def _rounds(counted: Counter[str], view: View, seat: Seat, few: bool) -> None:
-    """Count the rounds, and those that brought this seat more (or fewer, where few are good) than all others."""
-    for brought in by_round(view):
-        counted["round"] += 1
-        mine, others = brought[seat], brought[:seat] + brought[seat + 1 :]
-        counted["round.best"] += bool(others) and (mine < min(others) if few else mine > max(others))
+def _others(totals: Sequence[Points], seat: Seat) -> list[Seat]:
+    return [place for place in range(len(totals)) if place != seat]
 
 
-def by_round(view: View) -> list[list[Points]]:
-    """The points of each round on the score sheet, by seat."""
-    rounds: dict[int, list[Points]] = {}
-    for entry in view.sheet:
-        rounds.setdefault(entry.round, [0] * len(view.totals))[entry.seat] += entry.points
-    return [rounds[number] for number in sorted(rounds)]
-
-
-def _ways(match: Match, view: View, seat: Seat, few: bool) -> Iterator[str]:
+def _ways(match: Match, standings: Standings, seat: Seat, few: bool) -> Iterator[str]:
     """How the winner at this seat has won."""
     others = [player for place, player in enumerate(match.seated) if place != seat]
     strong = [player.kind == BOT and player.level == STRONGEST for player in others]
@@ -92,19 +87,10 @@ def _ways(match: Match, view: View, seat: Seat, few: bool) -> Iterator[str]:
         yield "won.crowd"
     if any(player.kind != BOT for player in others):
         yield "won.company"
-    yield from _courses(_standings(view), seat, few)
+    yield from _courses(standings[1:], seat, few)
 
 
-def _standings(view: View) -> list[list[Points]]:
-    """The totals after each round."""
-    found: list[list[Points]] = []
-    for brought in by_round(view):
-        before = found[-1] if found else [0] * len(brought)
-        found.append([had + more for had, more in zip(before, brought, strict=True)])
-    return found
-
-
-def _courses(standings: list[list[Points]], seat: Seat, few: bool) -> Iterator[str]:
+def _courses(standings: Standings, seat: Seat, few: bool) -> Iterator[str]:
     if len(standings) < FEW:
         return
     sign = -1 if few else 1

@@ -5,11 +5,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, NamedTuple
 
-from rules.core.contract import Points, Seat
+from rules.core.contract import Entry, Points, Seat
 
 WINDOW: Final = 10  # matches of which the moving share is the mean
 FEWEST: Final = 3  # matches before which a share over time says nothing
@@ -110,6 +110,30 @@ class Strength(NamedTuple):
     level: str
     share: float
     fair: float
+
+
+# --- one match -----------------------------------------------------------------------------------------------------
+
+
+def few_are_good(points: Sequence[Points], winners: Sequence[Seat]) -> bool:
+    """True if the fewest points have won: so it follows from who won."""
+    return bool(winners) and min(points) in [points[seat] for seat in winners]
+
+
+def totals_by_round(sheet: Iterable[Entry], totals: Sequence[Points]) -> list[tuple[Points, ...]]:
+    """The totals of all seats at the beginning of a match and after every round of its score sheet.
+
+    `totals`: those of the end, for seats of which the sheet says nothing. Lives and chips are there at the beginning.
+    """
+    first: dict[Seat, Points] = {}
+    rounds: dict[int, dict[Seat, Points]] = {}
+    for entry in sheet:
+        first.setdefault(entry.seat, entry.total - entry.points)
+        rounds.setdefault(entry.round, {})[entry.seat] = entry.total
+    found = [tuple(first.get(seat, total) for seat, total in enumerate(totals))]
+    for number in sorted(rounds):
+        found.append(tuple(rounds[number].get(seat, total) for seat, total in enumerate(found[-1])))
+    return found
 
 
 # --- results over time ---------------------------------------------------------------------------------------------

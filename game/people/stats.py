@@ -23,7 +23,7 @@ from game.match.match_index import Listing
 from game.match.seats import BOT, PERSON, Player
 from game.notice import Refused
 from game.people.deeds import deeds_of
-from game.people.figures import Counted, Course, Played, Seated, Strength, Tally
+from game.people.figures import Counted, Course, Played, Seated, Strength, Tally, few_are_good
 from game.people.results_db import ResultsDb, transaction
 from rules.core import notation, options
 from rules.core.contract import Game, Points, Seat, View
@@ -45,7 +45,7 @@ def places(points: Sequence[Points], winners: Sequence[Seat], lasted: Sequence[i
 
     `lasted`: how long each seat was in the match, if that decides between equals.
     """
-    few = bool(winners) and min(points) in [points[seat] for seat in winners]
+    few = few_are_good(points, winners)
     long = lasted or (0,) * len(points)
     keys = [(seat not in winners, value if few else -value, -long[seat]) for seat, value in enumerate(points)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

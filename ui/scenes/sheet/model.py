@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.match.seats import COLOURS, Player
+from game.people.figures import totals_by_round
 from game.texts import Texts, signed
 from rules.core.contract import Entry, Points, Seat, View
 from rules.core.deck import Card
@@ -97,16 +98,7 @@ LEVELS: int = 5
 
 def totals_over(view: View) -> tuple[tuple[Points, ...], ...]:
     """The totals of each seat at the beginning and after every round of the sheet."""
-    first: dict[Seat, Points] = {}
-    for entry in view.sheet:
-        first.setdefault(entry.seat, entry.total - entry.points)
-    now = [first.get(seat, total) for seat, total in enumerate(view.totals)]
-    found = [tuple(now)]
-    for row in rounds(view.sheet, len(view.totals)):
-        for seat, cell in row.cells.items():
-            now[seat] = cell.total
-        found.append(tuple(now))
-    return tuple(zip(*found, strict=True))
+    return tuple(zip(*totals_by_round(view.sheet, view.totals), strict=True))
 
 
 def totals_chart(view: View, names: Sequence[str], players: Sequence[Player], game_id: str, words: Texts) -> Lines:
