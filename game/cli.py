@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from game import gate
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.match.seats import PERSON, SeatError, named
 from game.match.seats import parse as parse_seats
 from game.match.setup import Setup, default_words, with_preset

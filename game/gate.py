@@ -90,7 +90,7 @@ def players(rows: Sequence[SeatRow], place: str = "seats") -> tuple[Player, ...]
 
 def player(row: SeatRow, place: str = "") -> Player:
     """Build the player of a seat; signs that hide or turn others are taken out of the name. Raises Unfit."""
-    from game.bots.levels import LEVELS
+    from game.bots.core.levels import LEVELS
 
     name = legible(row.name)
     if not name:

@@ -12,10 +12,10 @@ from statistics import median
 from time import process_time
 from typing import Final, NamedTuple
 
-from game.bots.base import Request
-from game.bots.impulses import decisions
-from game.bots.levels import OFFERED
-from game.bots.thinker import think
+from game.bots.core.base import Request
+from game.bots.core.levels import OFFERED
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.thinker import think
 from game.digest import digest
 from game.learn.coach import FROM, question, speaks
 from game.match.driver import minds_of

@@ -17,8 +17,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game import spare
-from game.bots import search
-from game.bots.thinker import LocalThinker, at_once
+from game.bots.thinking import search
+from game.bots.thinking.thinker import LocalThinker, at_once
 from rules.core.registry import game
 from tests.scenario import Given, Table
 

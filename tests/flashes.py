@@ -27,8 +27,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.bots.base import Answer, Choice
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice
+from game.bots.thinking.thinker import LocalThinker
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.paths import HOME_VARIABLE

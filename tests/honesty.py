@@ -19,13 +19,13 @@ from random import Random
 from typing import Any, Final, NamedTuple
 from unittest.mock import patch
 
-from game.bots import search
-from game.bots.base import Choice, Memory
-from game.bots.impulses import Impulse
-from game.bots.levels import OFFERED, level
-from game.bots.minds import Minds
-from game.bots.registry import brain
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Choice, Memory
+from game.bots.core.levels import OFFERED, level
+from game.bots.core.registry import brain
+from game.bots.thinking import search
+from game.bots.thinking.impulses import Impulse
+from game.bots.thinking.minds import Minds
+from game.bots.thinking.thinker import LocalThinker
 from game.match.driver import HINT_LEVEL, Driver
 from game.match.match import Match
 from game.match.seats import seated

@@ -20,8 +20,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from zlib import crc32
 
-from game.bots.base import Answer, Choice, Request
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.thinker import LocalThinker
 from game.match import journal, vault
 from game.match.driver import Driver, Pace
 from game.match.journal_writer import home_of

@@ -7,9 +7,9 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from game.bots.levels import OFFERED
-from game.bots.registry import brain
-from game.bots.thinker import EVERYWHERE
+from game.bots.core.levels import OFFERED
+from game.bots.core.registry import brain
+from game.bots.thinking.thinker import EVERYWHERE
 from game.people.settings import rows
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE, Entered, Marked, Moved, Said, Scored, Special, Zone

@@ -24,9 +24,9 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from game.bots.base import Answer
-from game.bots.levels import OFFERED
-from game.bots.thinker import LocalThinker, Thinker
+from game.bots.core.base import Answer
+from game.bots.core.levels import OFFERED
+from game.bots.thinking.thinker import LocalThinker, Thinker
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.paths import HOME_VARIABLE

@@ -1,1 +1,1 @@
-"""The bots' thinking. Here lies the part that all brains share; what one game needs lies in the folder of its name."""
+"""The bots' thinking, in the order of the rules: `core` ← `families` ← a folder for each game; `thinking` asks them."""

@@ -1,7 +1,7 @@
 """The coach: is silent until a move is clearly worse than another one, by the measure of the review.
 
 He judges before the move is made and from what its seat knows, so nothing is revealed by taking it back.
-(game/bots/weighing.py; at the table: ui/table/controls/coach.py)
+(game/bots/thinking/weighing.py; at the table: ui/table/controls/coach.py)
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from game.bots.base import Budget, Choice, Memory, Request
-from game.bots.impulses import decisions
-from game.bots.levels import OFFERED
-from game.bots.weighing import MUCH, TRIFLE, distance
+from game.bots.core.base import Budget, Choice, Memory, Request
+from game.bots.core.levels import OFFERED
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.weighing import MUCH, TRIFLE, distance
 from game.digest import digest
 from game.learn.review import CLEAR
 from game.match.match import Match

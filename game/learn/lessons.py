@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from game import gate
-from game.bots.base import Answer, Choice, Reason, Request
-from game.bots.impulses import Impulse
+from game.bots.core.base import Answer, Choice, Reason, Request
+from game.bots.thinking.impulses import Impulse
 from game.match.driver import Driver, Pace, Thinker
 from game.match.impulse_queue import ImpulseQueue
 from game.match.match import Match, Move

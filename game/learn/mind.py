@@ -1,16 +1,16 @@
 """A look into a head: what a seat of a match believes at this moment, from nothing but its own view and memory.
 
 Whose head may be looked into: where a match is over, everybody's; at a coach's table one's own, as long as it runs.
-(game/bots/belief.py)
+(game/bots/thinking/belief.py)
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.bots.base import Budget, Memory, Request
-from game.bots.impulses import decisions
-from game.bots.levels import OFFERED
+from game.bots.core.base import Budget, Memory, Request
+from game.bots.core.levels import OFFERED
+from game.bots.thinking.impulses import decisions
 from game.digest import digest
 from game.match.driver import minds_of, remembered
 from game.match.match import Match

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import gate
-from game.bots.base import Reason
+from game.bots.core.base import Reason
 from game.digest import digest
 from game.learn.daily import FILE, ROOT, game_of_the_day
 from game.learn.lessons import PARTNER, same

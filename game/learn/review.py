@@ -1,7 +1,7 @@
 """The decisions at which a round or a match tipped: the costliest ones, found by the bots' evaluation.
 
 Each decision is judged as its seat saw it, with what that seat had seen before and nothing else: never by the true
-cards, so a good move that met with bad luck is no mistake. (game/bots/weighing.py)
+cards, so a good move that met with bad luck is no mistake. (game/bots/thinking/weighing.py)
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Collection, Iterator
 from itertools import islice
 from typing import Final, NamedTuple, Protocol
 
-from game.bots.base import Answer, Budget, Choice, Reason, Request
-from game.bots.impulses import decisions
-from game.bots.levels import OFFERED
-from game.bots.minds import Minds
-from game.bots.weighing import UNJUDGED
+from game.bots.core.base import Answer, Budget, Choice, Reason, Request
+from game.bots.core.levels import OFFERED
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.minds import Minds
+from game.bots.thinking.weighing import UNJUDGED
 from game.digest import digest
 from game.match.match import Match
 from game.match.replay import round_starts

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from game.bots.base import Answer, Budget, Choice, Memory, Request
-from game.bots.impulses import Impulse, decisions
-from game.bots.levels import OFFERED, level
-from game.bots.minds import Minds
+from game.bots.core.base import Answer, Budget, Choice, Memory, Request
+from game.bots.core.levels import OFFERED, level
+from game.bots.thinking.impulses import Impulse, decisions
+from game.bots.thinking.minds import Minds
 from game.digest import digest
 from game.match.impulse_queue import ImpulseQueue
 from game.match.match import Match, Takebacks

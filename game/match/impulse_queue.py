@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Protocol
 
-from game.bots.base import Memory
-from game.bots.impulses import Impulse, impulse, sudden
-from game.bots.levels import level
+from game.bots.core.base import Memory
+from game.bots.core.levels import level
+from game.bots.thinking.impulses import Impulse, impulse, sudden
 from game.digest import digest
 from game.match.match import Match
 from rules.core.contract import TABLE, Seat

@@ -27,7 +27,7 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from game import gate
-from game.bots.levels import LEVELS
+from game.bots.core.levels import LEVELS
 from game.match import proof
 from game.match.fingerprint import outline
 from game.match.match import Handover, Match

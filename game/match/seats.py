@@ -115,7 +115,7 @@ def seated(kinds: Sequence[str], lang: str = "de") -> tuple[Player, ...]:
 
 
 def _level(word: str) -> str:
-    from game.bots.levels import OFFERED
+    from game.bots.core.levels import OFFERED
 
     if word not in OFFERED:
         allowed = ", ".join((PERSON, *OFFERED))

@@ -13,7 +13,7 @@ from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.match.seats import Player
 from game.texts import COMMON, FAMILIES, folder_of
 from rules.core.contract import Event, Moved, Points, Scored, Seat, Special, redact

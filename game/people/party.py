@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, Final
 
 from game import files, gate, paths, store
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.match import journal, setup
 from game.match.home import FINISHED, SUFFIX
 from game.match.match import Match

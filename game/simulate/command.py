@@ -18,7 +18,7 @@ from typing import Final
 from tqdm import tqdm
 
 from game import gate
-from game.bots.levels import LEVELS, level
+from game.bots.core.levels import LEVELS, level
 from game.cli import Reader, Wrong, chosen_options, language, seat_error, without_language
 from game.match.seats import SeatError
 from game.match.setup import with_preset

@@ -12,12 +12,12 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple, TypeAlias
 
-from game.bots import search
-from game.bots.base import Budget
-from game.bots.impulses import decisions, impulse, sudden
-from game.bots.levels import level
-from game.bots.minds import Minds
-from game.bots.registry import brain
+from game.bots.core.base import Budget
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking import search
+from game.bots.thinking.impulses import decisions, impulse, sudden
+from game.bots.thinking.minds import Minds
 from rules.core.contract import TABLE, Action, Event, Game, Seat
 from rules.core.options import build
 from rules.core.registry import game

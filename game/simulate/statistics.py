@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import files
-from game.bots.levels import level
+from game.bots.core.levels import level
 from game.simulate.deal_runner import Result, rotations
 from game.texts import Texts
 

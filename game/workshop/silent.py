@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots import search
-from game.bots.base import Budget
-from game.bots.levels import level
-from game.bots.registry import brain
+from game.bots.core.base import Budget
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking import search
 from game.digest import digest
 from game.match.driver import GO_ON
 from game.match.setup import SEEDS

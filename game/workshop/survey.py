@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from typing import Final, TypeAlias
 
-from game.bots.thinker import step_back
+from game.bots.thinking.thinker import step_back
 from game.workshop.report import Report, report
 from game.workshop.silent import Pair, Question, pairs
 from rules.core.registry import game

@@ -8,11 +8,11 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from game.bots import search
-from game.bots.base import Budget
-from game.bots.levels import OFFERED, level
-from game.bots.minds import Minds
-from game.bots.registry import brain
+from game.bots.core.base import Budget
+from game.bots.core.levels import OFFERED, level
+from game.bots.core.registry import brain
+from game.bots.thinking import search
+from game.bots.thinking.minds import Minds
 from rules.core.contract import TABLE, Event, Game
 from rules.core.registry import game
 from tests.bench.reference import Asked, Row, reference_ms, speed

@@ -17,8 +17,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from game.bots.base import Answer
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer
+from game.bots.thinking.thinker import LocalThinker
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.people.settings import Settings

@@ -15,11 +15,11 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Final
 
-from game.bots import search
-from game.bots.base import Budget
-from game.bots.levels import level
-from game.bots.registry import brain
-from game.bots.search import Search, Tally
+from game.bots.core.base import Budget
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking import search
+from game.bots.thinking.search import Search, Tally
 from rules.core.contract import Action
 from rules.core.registry import game
 from tests.bench.bots import Question, questions

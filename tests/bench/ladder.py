@@ -9,7 +9,7 @@ import os
 from collections.abc import Iterator
 from itertools import pairwise
 
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.simulate.deal_runner import Plan, deals
 from game.simulate.statistics import StudyStatistics
 from game.simulate.workers import cores, together

@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from unittest.mock import patch
 
-from game.bots import search
+from game.bots.thinking import search
 from rules.core.notation import write_action
 from rules.core.registry import GAMES
 from rules.core.registry import game as game_of

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.bots.base import Choice, Reason
-from game.bots.impulses import decisions
-from game.bots.levels import LEVELS, level
-from game.bots.thinker import in_words, modest
+from game.bots.core.base import Choice, Reason
+from game.bots.core.levels import LEVELS, level
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.thinker import in_words, modest
 from game.texts import Texts
 from tests.exercises.book import Exercise, faults
 from tests.game.bots.harness import Moment, note, player_of, think

@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from game.bots.base import Choice
+from game.bots.core.base import Choice
 from rules.core.notation import write_action
 from rules.core.registry import GAMES
 from rules.core.registry import game as game_of

@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.base import Brain, Playout
-from game.bots.levels import level
-from game.bots.registry import brain
+from game.bots.core.base import Brain, Playout
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
 from rules.core.contract import action
 from rules.core.registry import GAMES
 from tests.games.hooks import Given, MoreOfGiven, names, own_names

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from random import Random
 from unittest.mock import patch
 
-from game.bots.base import Answer, Choice, Request
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.thinker import LocalThinker
 from game.match.match import Match
 from tests.by_ear.player import GERMAN, DeadEnd, Player
 from tests.hands.devices import Hands

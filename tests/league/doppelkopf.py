@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from game.bots.base import Memory
+from game.bots.core.base import Memory
 from rules.core.contract import Action, Game, Seat, View
 from rules.core.deck import Card
 from rules.doppelkopf.material import AUGEN, CQ, DA, FACE, HANDS, SEATS, TRICK, TRUMP, Ranking, face_of, ranking

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from game.bots.base import Memory
+from game.bots.core.base import Memory
 from rules.core.contract import Action, Game, Points, View
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, mask_of

@@ -19,7 +19,7 @@ from time import monotonic
 from typing import Final, NamedTuple, TypeAlias
 
 from game import files
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from rules.core.registry import GAMES
 from tests.league.rounds import Pairing, Played
 from tests.league.standing import FEWEST, Standing

@@ -8,10 +8,10 @@ from math import inf, log, sqrt
 from random import Random
 from typing import Any, Final, Protocol
 
-from game.bots.base import Memory
-from game.bots.impulses import decisions
-from game.bots.levels import level
-from game.bots.registry import brain
+from game.bots.core.base import Memory
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking.impulses import decisions
 from rules.core.contract import TABLE, Action, Game, Points, Seat, View
 from tests.league.doppelkopf import Plain
 from tests.league.gin_romme import PlainKnocker

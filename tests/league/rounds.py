@@ -7,8 +7,8 @@ from random import Random
 from time import process_time
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from game.bots.levels import level
-from game.bots.minds import Minds
+from game.bots.core.levels import level
+from game.bots.thinking.minds import Minds
 from game.simulate.deal_runner import DealRunner, Job, rotations
 from rules.core.contract import TABLE, Action, Event, Seat
 from rules.core.registry import game

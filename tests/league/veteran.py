@@ -8,19 +8,27 @@ from __future__ import annotations
 
 import json
 import sys
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
-from typing import Any
+from typing import Any, Final
 
-from game.bots import search
-from game.bots.base import Budget
-from game.bots.impulses import decisions, impulse
-from game.bots.levels import level
-from game.bots.minds import Minds
-from game.bots.registry import brain
 from rules.core.contract import Action, Event
 from rules.core.notation import parse, write_action
 from rules.core.options import build
 from rules.core.registry import game
+
+ROOMS: Final = ("core", "thinking")  # of the bots; in versions that have none, all lies in one folder
+
+
+def of_then(name: str) -> Any:
+    """A module of the bots, wherever that version has it."""
+    rooms = [f"game.bots.{room}" for room in ROOMS if find_spec(f"game.bots.{room}")] or ["game.bots"]
+    return import_module(next(found for room in rooms if find_spec(found := f"{room}.{name}")))
+
+
+base, levels, registry = map(of_then, ("base", "levels", "registry"))
+search, impulses, minds = map(of_then, ("search", "impulses", "minds"))
 
 
 class Played:
@@ -30,8 +38,8 @@ class Played:
         self.game: Any = game(asked["game"])
         given = dict(map(tuple, asked["given"]))
         self.state = self.game.start(build(self.game.options, given), asked["seats"], asked["seed"])
-        self.levels = {seat: level(id) for seat, id in asked["levels"]}
-        self.minds = Minds(asked["game"], asked["seats"], dict(asked["levels"]), asked["seed"])
+        self.levels = {seat: levels.level(id) for seat, id in asked["levels"]}
+        self.minds = minds.Minds(asked["game"], asked["seats"], dict(asked["levels"]), asked["seed"])
         self.chance = Random(asked["seed"])
 
     def move(self, text: str) -> None:
@@ -50,7 +58,7 @@ class Played:
         seat = asked["seat"]
         legal = self.game.legal(self.state, seat)
         if asked["ask"] == "choose":
-            legal = decisions(self.game, legal)
+            legal = impulses.decisions(self.game, legal)
         if sorted(write_action(self.game, act) for act in legal) != asked["legal"]:
             raise ValueError("the rules have changed since: other moves are allowed")
         found = self._impulse(seat, legal) if asked["ask"] == "impulse" else self._choice(seat, legal)
@@ -59,13 +67,13 @@ class Played:
     def _choice(self, seat: int, legal: list[Action]) -> Action:
         strength, view = self.levels[seat], self.game.view(self.state, seat)
         memory, chance = self.minds.memory(seat), Random(self.chance.getrandbits(48))
-        mind = brain(self.game.id)
-        found = search.choose(self.game, mind, view, memory, legal, strength, Budget.of(strength), chance)
+        mind = registry.brain(self.game.id)
+        found = search.choose(self.game, mind, view, memory, legal, strength, base.Budget.of(strength), chance)
         return found.action
 
     def _impulse(self, seat: int, legal: list[Action]) -> Action | None:
         view, memory = self.game.view(self.state, seat), self.minds.memory(seat)
-        found = impulse(self.game, view, memory, legal, self.levels[seat], self.chance)
+        found = impulses.impulse(self.game, view, memory, legal, self.levels[seat], self.chance)
         return None if found is None else found.action
 
 

@@ -26,7 +26,7 @@ from typing import Any
 import hypothesis.stateful  # noqa: F401
 from tqdm import tqdm
 
-import game.bots.search  # noqa: F401  (tests/conftest.py wants them: imported once, not in every child)
+import game.bots.thinking.search  # noqa: F401  (tests/conftest.py wants them: imported once, not in every child)
 from rules.core.registry import GAMES
 from rules.core.registry import game as rules_of
 from tests.contract import random_setup, watch

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots import search
-from game.bots.base import Budget
-from game.bots.levels import level
-from game.bots.minds import Minds
-from game.bots.registry import brain
+from game.bots.core.base import Budget
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking import search
+from game.bots.thinking.minds import Minds
 from rules.core.contract import TABLE, Action, Seat
 from tests.contract import DEAR, Setup, Witness, check_replay, check_the_end
 

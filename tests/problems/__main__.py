@@ -16,8 +16,8 @@ from time import process_time
 from typing import Final
 from unittest.mock import patch
 
-from game.bots import search
-from game.bots.minds import Minds
+from game.bots.thinking import search
+from game.bots.thinking.minds import Minds
 from game.learn.daily import posed
 from game.learn.problems import EASY, HARD, MIDDLING, STEPS, Problem, fault, problems
 from rules.core.notation import write_action

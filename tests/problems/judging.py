@@ -15,11 +15,11 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Any, Final
 
-from game.bots.base import Brain, Budget, Playout, Reason
-from game.bots.levels import level
-from game.bots.registry import brain
-from game.bots.search import Search, Tally, choose, lead, play_out
-from game.bots.thinker import ALONE, EVERYWHERE
+from game.bots.core.base import Brain, Budget, Playout, Reason
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking.search import Search, Tally, choose, lead, play_out
+from game.bots.thinking.thinker import ALONE, EVERYWHERE
 from game.learn.lessons import same
 from game.learn.problems import EASY, HARD, MIDDLING
 from rules.core.contract import TABLE, Action, Game, Seat

@@ -9,7 +9,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final
 
-from game.bots.base import Reason
+from game.bots.core.base import Reason
 from game.learn.daily import FILE, ROOT
 from game.learn.problems import Problem, problems, stamp
 from rules.core.notation import write, write_action

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from game.bots.base import Memory
-from game.bots.levels import level
-from game.bots.minds import Minds
-from game.bots.registry import brain
+from game.bots.core.base import Memory
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking.minds import Minds
 from game.match.match import Move
 from game.simulate.deal_runner import DealRunner, Job
 from rules.core.contract import Action, Event, Seat, View

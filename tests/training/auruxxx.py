@@ -37,7 +37,7 @@ from game.bots.auruxxx.worth import (
     golds,
     place_of,
 )
-from game.bots.standing import gains
+from game.bots.families.standing import gains
 from rules.auruxxx.game import GAME
 from rules.auruxxx.material import AU, DECK, NOBODY, SEATS
 from rules.auruxxx.state import State

@@ -21,7 +21,7 @@ from game.bots.doppelkopf.cards import AGAINST_ONE, ALONE, KONTRA_STYLE, RE_STYL
 from game.bots.doppelkopf.playout import Fixed, Run
 from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack
 from game.bots.doppelkopf.worth import by_party, units
-from game.bots.tricks.pack import cards_in
+from game.bots.families.tricks.pack import cards_in
 from rules.core.contract import Seat, action
 from rules.core.deck import Card
 from rules.core.options import build

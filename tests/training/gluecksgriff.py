@@ -18,6 +18,7 @@ from pathlib import Path
 from pprint import pformat
 from random import Random
 
+from game.bots.families.standing import gains
 from game.bots.gluecksgriff import strong
 from game.bots.gluecksgriff.hand import TOPS, key_of
 from game.bots.gluecksgriff.plays import CALL, STOCK, Mind, drawable, sensible, top_of, worth_of
@@ -34,7 +35,6 @@ from game.bots.gluecksgriff.worth import (
     Knowledge,
     features,
 )
-from game.bots.standing import gains
 from rules.core.contract import TABLE, Action, Seat, action
 from rules.families.rounds import ENDED
 from rules.gluecksgriff.game import GAME

@@ -9,8 +9,8 @@ import sys
 from collections.abc import Callable
 from random import Random
 
+from game.bots.families.tricks.play import Finish, Table
 from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, Deal, likely, ranked_lays
-from game.bots.tricks.play import Finish, Table
 from rules.families.tricks import mask_of
 from rules.herzblatt.material import AUGEN, PACKS, STOCK_SIZE
 from tests.training.tricks import Lesson, gained, learned

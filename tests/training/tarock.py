@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from random import Random
 
+from game.bots.families.tricks.play import Finish, Table
 from game.bots.tarock.worth import PACKS, STYLES, Deal, likely, owed, ranked_lays, trump_of
-from game.bots.tricks.play import Finish, Table
 from rules.families.tricks import Mask, mask_of
 from rules.tarock.law import Options
 from rules.tarock.material import AUFNAHME, CARDS, HAND, LADDER, PLAIN, SEATS, STOCK_SIZE

@@ -11,8 +11,8 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from game.bots.tricks.pack import Duties, Pack
-from game.bots.tricks.play import Finish, Table, Weights, played_out
+from game.bots.families.tricks.pack import Duties, Pack
+from game.bots.families.tricks.play import Finish, Table, Weights, played_out
 
 SHAKE, FLOOR = 0.25, 0.15  # of each weight, and at least this much
 DEALS = 24  # for one step

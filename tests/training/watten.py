@@ -13,7 +13,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from game.bots.tricks.pack import cards_in
+from game.bots.families.tricks.pack import cards_in
 from game.bots.watten.cards import ALL, KINDS, TOPS, Keeping, Ranking, Seen, ranking, sides_at
 from game.bots.watten.naming import ready_farbe, ready_schlag
 from game.bots.watten.playout import Table, played_out

@@ -16,8 +16,8 @@ from zlib import crc32
 
 import pygame
 
-from game.bots.base import Answer, Choice, Request
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.thinker import LocalThinker
 from game.match.seats import seated
 from game.match.setup import Setup
 from rules.core.registry import game

@@ -1,1 +1,1 @@
-"""Pictures from vectors. Here lie the cache and the painter's tools; each deck and each kind of thing has a folder."""
+"""Pictures from vectors. Here lie the cache and what a deck is; `painter` has the tools, each deck a folder."""

@@ -28,7 +28,7 @@ from ui.faces.furniture.pieces import candle, plate, seat_colour, slate
 from ui.faces.money.money import DENOMINATIONS, Kind, Side, chip, chip_stack, coin, gold_chip
 from ui.faces.moods.ground import table_background
 from ui.faces.moods.mood import FELTS
-from ui.faces.symbols import SYMBOLS, symbol
+from ui.faces.painter.symbols import SYMBOLS, symbol
 
 METALS: Final[tuple[Kind, ...]] = ("gold", "silver", "copper")
 SIDES: Final[tuple[Side, ...]] = ("head", "tail")

@@ -82,7 +82,7 @@ def _icon() -> pygame.Surface:
     """The picture of the program in lists of windows."""
 
     def draw() -> pygame.Surface:
-        from ui.faces.symbols import symbol
+        from ui.faces.painter.symbols import symbol
 
         return symbol("cards", ICON_PX)
 

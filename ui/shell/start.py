@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 ROOMS: Final = (  # in an order in which no step brings very much along
     "ui.faces.furniture.avatars",
     "multiprocessing.connection",
-    "game.bots.thinker",
+    "game.bots.thinking.thinker",
     "game.people.stats",
     "game.people.party",
     "ui.scenes.menu.games",
@@ -88,7 +88,7 @@ def steps(app: App) -> Iterator[str]:
         yield id
         keys.of_game(id, app.settings.language)  # all of them, for what stands on the keycaps of any table
         yield id
-    from game.bots.registry import brain
+    from game.bots.core.registry import brain
 
     brain(
         next((id for id in app.settings.recent if id in GAMES), GAMES[0])

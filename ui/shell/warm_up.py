@@ -98,7 +98,7 @@ def work(wanted: Order, folder: str) -> None:
     keeps nothing."""
     from multiprocessing import parent_process
 
-    from game.bots.thinker import step_back
+    from game.bots.thinking.thinker import step_back
     from ui.shell.calm import lend_apart
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the window's business

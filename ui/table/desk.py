@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.bots.base import Choice as Advised
+from game.bots.core.base import Choice as Advised
 from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
 from ui.shell.keys import KEYS_KEY, NAME_OF, TABLE, WINDOW

@@ -13,8 +13,8 @@ from game.bots.auruxxx.rulebook import PLAIN, ROUGH, TUNED, Look, leaving
 from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worlds import rebuilt, sample
 from game.bots.auruxxx.worth import Judge, golds, place_of
-from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
-from game.bots.standing import round_worth
+from game.bots.core.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.families.standing import round_worth
 from rules.auruxxx.fitting import listed_lays
 from rules.auruxxx.material import AU, BASE, KS, KT, RANK
 from rules.auruxxx.state import State

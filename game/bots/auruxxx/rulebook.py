@@ -11,7 +11,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Decision, Reason
+from game.bots.core.base import Decision, Reason
 from rules.auruxxx.fitting import listed_lays
 from rules.auruxxx.material import (
     AU,

@@ -7,7 +7,7 @@ from random import Random
 from game.bots.auruxxx.memory import Memory, Other
 from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worth import HELD
-from game.bots.base import Level
+from game.bots.core.base import Level
 from rules.auruxxx.material import DECK, FACE, FIRST_GOLD, HANDS, NOBODY, PILE, STOCK
 from rules.auruxxx.state import State
 from rules.core.contract import View

@@ -13,8 +13,8 @@ from random import Random
 from game.bots.bakkarat.levels import OVERLOOKS
 from game.bots.bakkarat.odds import FIVE_DRAWS, held
 from game.bots.bakkarat.plays import DECISIONS, Account
-from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
-from game.bots.levels import level as level_of
+from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.core.levels import level as level_of
 from rules.bakkarat.game import GAME
 from rules.bakkarat.material import BANK, BASKET, HANDS, NATURALS, NOBODY, SHOE, THIRD, cards_for, point
 from rules.bakkarat.state import Facts, State

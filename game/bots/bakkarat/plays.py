@@ -11,8 +11,8 @@ from math import exp, sqrt
 from random import Random
 
 from game.bots.bakkarat.odds import FIVE_DRAWS, bank_worths, full, ponte_worths, unseen
-from game.bots.base import BEGINNER, STRONG, Decision, Level, Reason
-from game.bots.standing import prospect
+from game.bots.core.base import BEGINNER, STRONG, Decision, Level, Reason
+from game.bots.families.standing import prospect
 from rules.bakkarat.law import Options
 from rules.bakkarat.material import BANK, THIRD, VALUE, point
 from rules.bakkarat.plays import DRAW_CARD, STAND_PAT

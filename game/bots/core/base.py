@@ -20,7 +20,7 @@ SAFE, BEGINNER, RULEBOOK, STRONG = range(4)  # skills of a level
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength as a set of human traits; the numbers stand in game/bots/levels.py."""
+    """A strength as a set of human traits; the numbers stand in game/bots/core/levels.py."""
 
     id: str
     skill: int  # any safe move, the rules of thumb a beginner knows, the rulebook's policy, all that was learned
@@ -98,8 +98,9 @@ class Weighed(NamedTuple):
 
 
 class Belief(NamedTuple):
-    """What a seat has in its head (game/bots/belief.py). `places` are the zones with hidden cards; without `moves` no
-    move was weighed; `act` is what its policy would do and `reason` why, None where it has nothing to decide."""
+    """What a seat has in its head (game/bots/thinking/belief.py). `places` are the zones with hidden cards; without
+    `moves` no move was weighed; `act` is what its policy would do and `reason` why, None where it has nothing to
+    decide."""
 
     worlds: int
     places: tuple[Zone, ...]
@@ -110,7 +111,7 @@ class Belief(NamedTuple):
 
 
 class Request(NamedTuple):
-    """One question for the worker. `level` is an id of game/bots/levels.py, `key` names the position.
+    """One question for the worker. `level` is an id of game/bots/core/levels.py, `key` names the position.
 
     `memory` is the seat's memory from `Minds`; `seed` makes the answer reproducible. With `made` the question is not
     what to do but how good this move was: then `Choice.action` is the better one and `second` the one made.
@@ -222,10 +223,10 @@ class Brain:
     # for silence. Asked before the table's own question; < 1 ms, for the screen waits.
     impulse: Callable[[View, Memory, Sequence[Action], Level, Random], Decision | None] = _silent
 
-    # The expected effects of a move, beside its worth: sentences for a hint (game/bots/thinker.py).
+    # The expected effects of a move, beside its worth: sentences for a hint (game/bots/thinking/thinker.py).
     expects: Callable[[View, Memory, Action, Level, Random], tuple[Reason, ...]] = _expects_nothing
 
-    # Every possible world; None where there are more than so many, or they cannot be listed (game/bots/search.py).
+    # Every possible world; None where there are more than so many, or they cannot be listed (thinking/search.py).
     all_worlds: Callable[[View, Memory, Level, Random, int], list[World] | None] = _not_listed
 
     # Reasons that place a move above all others, by their codes: a hint keeps quiet about them beside an equal.
@@ -243,5 +244,5 @@ class Brain:
     # Worlds searched, as a share of the level's: fewer where a playout is dear, so that a decision takes no longer.
     pace: float = 1.0
 
-    # False where playouts cannot tell how good a move is (game/bots/weighing.py).
+    # False where playouts cannot tell how good a move is (game/bots/thinking/weighing.py).
     judges: bool = True

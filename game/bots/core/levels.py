@@ -15,7 +15,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from game.bots.base import STRONG, Brain, Decision, Level, Memory, Reason
+from game.bots.core.base import STRONG, Brain, Decision, Level, Memory, Reason
 from rules.core.contract import Action, View
 
 MOST_NOTICED: Final = 4  # moves that somebody hits upon who has overlooked his best one

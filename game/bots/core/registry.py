@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from game.bots.base import Brain
+from game.bots.core.base import Brain
 from rules.core.registry import GAMES
 
 

@@ -13,13 +13,13 @@ from math import erf, sqrt
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Level, Thought
+from game.bots.core.base import Level, Thought
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.playout import Run, run_of
 from game.bots.doppelkopf.tables import OF_FACE, DoubledPack, normal_pack, pack_of
 from game.bots.doppelkopf.worlds import sample
 from game.bots.doppelkopf.worth import by_party, played_out, units
-from game.bots.tricks.pack import cards_in
+from game.bots.families.tricks.pack import cards_in
 from rules.core.contract import Action, Seat, View, action
 from rules.doppelkopf.declaring import ACCEPT, DECLINE, GESUND, GIVEN, OWN_GAMES, RUF_AS_WEDDING, SOLO_IN
 from rules.doppelkopf.law import Options

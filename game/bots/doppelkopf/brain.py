@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
 from game.bots.doppelkopf import bids, plays, worlds, worth
 from game.bots.doppelkopf import memory as memories
 from game.bots.doppelkopf.levels import OVERLOOKS
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.worlds import rebuilt
-from game.bots.search import Search, lead, preferred
+from game.bots.thinking.search import Search, lead, preferred
 from rules.core.contract import Action, Seat, View
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.parties import LEVEL

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Level, Thought
+from game.bots.core.base import Level, Thought
 from game.bots.doppelkopf import bids, rulebook
 from game.bots.doppelkopf.cards import distinct, style_of, weighed_answers, weighed_leads
 from game.bots.doppelkopf.memory import Memory
@@ -16,7 +16,7 @@ from game.bots.doppelkopf.playout import Run, run_of
 from game.bots.doppelkopf.rulebook import RICH, is_safe
 from game.bots.doppelkopf.tables import FOXES
 from game.bots.doppelkopf.worlds import rebuilt
-from game.bots.tricks.pack import cards_in
+from game.bots.families.tricks.pack import cards_in
 from rules.core.contract import Action, View
 from rules.core.deck import Card
 from rules.doppelkopf.material import FACE, SEATS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from game.bots.tricks.pack import Pack
+from game.bots.families.tricks.pack import Pack
 from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import (
     AUGEN,

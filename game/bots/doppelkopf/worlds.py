@@ -13,13 +13,13 @@ from itertools import combinations_with_replacement
 from math import exp
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from game.bots.doppelkopf.cards import choose
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.playout import Run, fixed_in, unplayed
 from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack, pack_in
-from game.bots.tricks.dealing import Rooms, drawn, listed
-from game.bots.tricks.pack import cards_in
+from game.bots.families.tricks.dealing import Rooms, drawn, listed
+from game.bots.families.tricks.pack import cards_in
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view

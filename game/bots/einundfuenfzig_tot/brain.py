@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.core.levels import level as level_of
 from game.bots.einundfuenfzig_tot import playout, plays
 from game.bots.einundfuenfzig_tot.levels import OVERLOOKS
 from game.bots.einundfuenfzig_tot.playout import least_of
-from game.bots.levels import level as level_of
 from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view

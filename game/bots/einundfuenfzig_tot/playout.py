@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.einundfuenfzig_tot.weights import LATE, REACHES, SAFE_MOST, ZONES, Weights, weights_for
-from game.bots.standing import outlook
+from game.bots.families.standing import outlook
 from rules.core.contract import Points, Seat
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.law import rounds_of

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from game.bots.base import BEGINNER, RULEBOOK, SAFE, Decision, Level, Reason
+from game.bots.core.base import BEGINNER, RULEBOOK, SAFE, Decision, Level, Reason
 from game.bots.einundfuenfzig_tot.playout import LOST, Lay, least_of, plain_lay, saving, ways, weighed
 from game.bots.einundfuenfzig_tot.weights import weights_for
 from rules.core.contract import Action, Points, View, action

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.fuenfhundert import memory as memories
 from game.bots.fuenfhundert import plays, worlds, worth
 from game.bots.fuenfhundert.levels import OVERLOOKS

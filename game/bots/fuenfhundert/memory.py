@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from rules.core.contract import Entered, Event, Moved, Seat, Special
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of

@@ -12,9 +12,9 @@ from functools import cache
 from math import exp, inf
 from typing import NamedTuple
 
+from game.bots.families.tricks.pack import cards_in
 from game.bots.fuenfhundert.tables import LINES, PACKS, STRICT, WORTH, Ledger, lines_in
 from game.bots.fuenfhundert.weights import Weights
-from game.bots.tricks.pack import cards_in
 from rules.core.contract import Points
 from rules.core.deck import Card
 from rules.families.tricks import Mask

@@ -11,7 +11,10 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots.base import Level, Thought
+from game.bots.core.base import Level, Thought
+from game.bots.families.tricks import plain as simple
+from game.bots.families.tricks.pack import cards_in
+from game.bots.families.tricks.play import Seen as PlainSeen
 from game.bots.fuenfhundert.memory import Memory
 from game.bots.fuenfhundert.outlook import FAR_OFF, NONE, Seen, best_meld, weighed
 from game.bots.fuenfhundert.solver import MELD
@@ -19,9 +22,6 @@ from game.bots.fuenfhundert.tables import ABOVE, ACTS, ALL, LINES, NUMBER, PACKS
 from game.bots.fuenfhundert.weights import WEIGHTS
 from game.bots.fuenfhundert.worlds import Hidden
 from game.bots.fuenfhundert.worth import ending_of, led, ledger_of, side, solver, unused
-from game.bots.tricks import plain as simple
-from game.bots.tricks.pack import cards_in
-from game.bots.tricks.play import Seen as PlainSeen
 from rules.core.contract import Action, Seat, View
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, mask_of

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
+from game.bots.families.tricks.pack import cards_in
 from game.bots.fuenfhundert.tables import KEPT, PACKS, STRICT, WITH, WORTH, Ledger, clashes, complete, lines_in
-from game.bots.tricks.pack import cards_in
 from rules.core.contract import Points
 from rules.core.deck import Card
 from rules.families.tricks import Mask

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from game.bots.tricks.pack import Duties, Pack
+from game.bots.families.tricks.pack import Duties, Pack
 from rules.core.contract import Action, Points
 from rules.families.tricks import Mask
 from rules.fuenfhundert.law import Options

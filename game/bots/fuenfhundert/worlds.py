@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from game.bots.base import Level
+from game.bots.core.base import Level
+from game.bots.families.tricks.dealing import Rooms, count_deals, drawn, listed
+from game.bots.families.tricks.pack import cards_in
 from game.bots.fuenfhundert.memory import Memory
 from game.bots.fuenfhundert.tables import ALL, LINES, complete, lines_in
 from game.bots.fuenfhundert.worth import unused
-from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
-from game.bots.tricks.pack import cards_in
 from rules.core.contract import View
 from rules.core.deck import BACK
 from rules.core.state import from_view, with_seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.gin_romme import memory as memories
 from game.bots.gin_romme import playout, plays
 from game.bots.gin_romme.hand import completing

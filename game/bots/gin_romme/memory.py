@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from rules.core.contract import Entered, Event, Moved, Points, Said, Seat, Special
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask

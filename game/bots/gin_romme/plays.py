@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import RULEBOOK, STRONG, Decision, Level, Reason
+from game.bots.core.base import RULEBOOK, STRONG, Decision, Level, Reason
 from game.bots.gin_romme.hand import EVERY, NEAR, Way, bits, completing, gin_cards, loose, points_of
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.playout import LOWER, kept_worth, near_to, waits, wants

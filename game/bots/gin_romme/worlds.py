@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from game.bots.gin_romme.hand import EVERY, NEAR, bits, completing, gin_cards, loose, points_of
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.reading import eagerness

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots import search
-from game.bots.base import BEGINNER, RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import BEGINNER, RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.gluecksgriff import memory as memories
 from game.bots.gluecksgriff import plays, rulebook, strong
 from game.bots.gluecksgriff.levels import OVERLOOKS
 from game.bots.gluecksgriff.memory import Memory
 from game.bots.gluecksgriff.trials import expects
 from game.bots.gluecksgriff.worlds import rebuilt, sample, unseen
+from game.bots.thinking import search
 from rules.core.contract import Action, Seat, View, action
 from rules.gluecksgriff.game import GAME
 from rules.gluecksgriff.material import DECK, FACE, SEATS

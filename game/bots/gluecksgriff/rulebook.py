@@ -10,7 +10,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from game.bots.base import Decision, Level, Reason
+from game.bots.core.base import Decision, Level, Reason
 from game.bots.gluecksgriff import plays, strong
 from game.bots.gluecksgriff.hand import Laying, counts_of, layings
 from game.bots.gluecksgriff.plays import CALL, PASS, STOCK, Mind

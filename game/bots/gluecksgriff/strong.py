@@ -14,7 +14,8 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Decision, Reason
+from game.bots.core.base import Decision, Reason
+from game.bots.families.standing import round_worth
 from game.bots.gluecksgriff import plays
 from game.bots.gluecksgriff.hand import CLOSED, UNIT, key_of
 from game.bots.gluecksgriff.plays import (
@@ -37,7 +38,6 @@ from game.bots.gluecksgriff.plays import (
     top_of,
     worth_of,
 )
-from game.bots.standing import round_worth
 from rules.core.contract import Action, Seat, action
 from rules.core.deck import Card
 from rules.families.rounds import ENDED

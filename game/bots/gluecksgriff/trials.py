@@ -13,7 +13,7 @@ from random import Random
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from game.bots.base import Level, Reason
+from game.bots.core.base import Level, Reason
 from game.bots.gluecksgriff import strong
 from game.bots.gluecksgriff.memory import Memory
 from game.bots.gluecksgriff.plays import SERVE

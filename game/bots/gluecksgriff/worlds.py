@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from game.bots.gluecksgriff.memory import Memory, Other
 from game.bots.gluecksgriff.plays import Mind
 from game.bots.gluecksgriff.strong import given

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Brain, Playout, Thought
+from game.bots.core.base import Brain, Playout, Thought
+from game.bots.families.tricks import voids
+from game.bots.families.tricks.plain import by_level
 from game.bots.herzblatt import plays, worlds
 from game.bots.herzblatt.levels import OVERLOOKS
 from game.bots.herzblatt.worth import reward
-from game.bots.tricks import voids
-from game.bots.tricks.plain import by_level
 from rules.core.contract import Action, Seat, View
 from rules.herzblatt.choosing import DECLINE
 from rules.herzblatt.state import State

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Level, Thought
+from game.bots.core.base import Level, Thought
+from game.bots.families.tricks.deal import allowed, cards_of
+from game.bots.families.tricks.pack import cards_in
+from game.bots.families.tricks.plain import plain_card, reason
+from game.bots.families.tricks.play import Seen, weighed
+from game.bots.families.tricks.voids import Memory
 from game.bots.herzblatt.worlds import rebuilt, sample
 from game.bots.herzblatt.worth import PACK, STYLES, contest, deal_of, likely, ranked_lays, reward
-from game.bots.tricks.deal import allowed, cards_of
-from game.bots.tricks.pack import cards_in
-from game.bots.tricks.plain import plain_card, reason
-from game.bots.tricks.play import Seen, weighed
-from game.bots.tricks.voids import Memory
 from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
 from rules.families.rounds import vorhand

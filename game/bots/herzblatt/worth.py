@@ -9,10 +9,10 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from game.bots.tricks.deal import Contest, layable
-from game.bots.tricks.pack import Duties, Pack, cards_in
-from game.bots.tricks.play import Weights
-from game.bots.tricks.solver import Pair
+from game.bots.families.tricks.deal import Contest, layable
+from game.bots.families.tricks.pack import Duties, Pack, cards_in
+from game.bots.families.tricks.play import Weights
+from game.bots.families.tricks.solver import Pair
 from rules.core.contract import Action, Points, Seat, action
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.luxusfamilie import memory as memories
 from game.bots.luxusfamilie import playout, rulebook, strong
 from game.bots.luxusfamilie.cards import best_card, playable, played, sight, weights_of

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.bots.base import Reason
+from game.bots.core.base import Reason
 from game.bots.luxusfamilie.weights import DEFENDER, MAKER, Weights
 from rules.core.contract import Seat
 from rules.core.deck import Card

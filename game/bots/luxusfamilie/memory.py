@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from rules.core.contract import Event, Moved, Points, Said, Seat
 from rules.families.tricks import Mask, mask_of
 from rules.luxusfamilie.material import SEATS, STOCK, TRICK

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import RULEBOOK, Decision, Level, Reason
+from game.bots.core.base import RULEBOOK, Decision, Level, Reason
 from game.bots.luxusfamilie import cards
 from game.bots.luxusfamilie.cards import HIGHER, RICH, Sight, playable
 from rules.core.contract import Action, Seat, action

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from game.bots.base import Decision, Level, Reason
+from game.bots.core.base import Decision, Level, Reason
 from game.bots.luxusfamilie import cards
 from game.bots.luxusfamilie.cards import Sight, weighed, weights_of
 from game.bots.luxusfamilie.estimate import STEP, Offer, limit, offer, safe

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from game.bots.luxusfamilie.cards import played, voids
 from game.bots.luxusfamilie.estimate import offer
 from game.bots.luxusfamilie.memory import Memory

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from game.bots.base import BEGINNER, SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import BEGINNER, SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.mau_mau import memory as memories
 from game.bots.mau_mau.levels import OVERLOOKS
 from game.bots.mau_mau.memory import Memory

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from rules.core.contract import Entered, Event, Marked, Moved, Seat, Special
 from rules.core.deck import BACK, Face
 from rules.mau_mau.material import FACE, NO_CARD, NO_SUIT, RANK, SUIT

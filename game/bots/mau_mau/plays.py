@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 
-from game.bots.base import Decision, Reason
+from game.bots.core.base import Decision, Reason
 from rules.core.contract import Action, Seat
 from rules.core.deck import Face
 from rules.mau_mau.law import is_function

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.mogeln import memory as memories
 from game.bots.mogeln.levels import OVERLOOKS
 from game.bots.mogeln.memory import Memory
@@ -122,7 +122,7 @@ def reward(state: State, seat: Seat) -> float:
 
 
 # A playout goes to the end of the round.
-# It judges nothing: in a playout all are honest, so no lie and no knock could be blamed (game/bots/weighing.py).
+# It judges nothing: in a playout all are honest, so no lie and no knock could be blamed (thinking/weighing.py).
 BRAIN = Brain(
     policy,
     sample,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from game.bots.base import STRONG, Decision, Level, Reason
+from game.bots.core.base import STRONG, Decision, Level, Reason
 from game.bots.mogeln.memory import Memory, knocks_of
 from game.bots.mogeln.mind import Mind, none_among
 from rules.core.contract import Seat

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout
+from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout
 from game.bots.romme import memory as memories
 from game.bots.romme import playout, rulebook
 from game.bots.romme.hand import completes

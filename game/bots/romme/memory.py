@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from rules.core.contract import Entered, Event, Moved, Seat
 from rules.core.deck import BACK, Face
 from rules.romme.material import DECK, NOTHING

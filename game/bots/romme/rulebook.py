@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Decision, Reason
+from game.bots.core.base import Decision, Reason
 from game.bots.romme.hand import NEAR, completes, melds_of, packed, waits, without
 from game.bots.romme.look import Look
 from game.bots.romme.turn import next_step

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from game.bots.base import Thought
+from game.bots.core.base import Thought
 from game.bots.romme.hand import melds_of, packed, without
 from game.bots.romme.look import Look, after
 from rules.core.contract import Action, action

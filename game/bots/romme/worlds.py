@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from game.bots.romme.hand import NEAR
 from game.bots.romme.look import BOXES, rebuilt
 from game.bots.romme.memory import Habits, Memory

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
-from game.bots.levels import level as level_of
+from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.core.levels import level as level_of
 from game.bots.schwimmen import memory as memories
 from game.bots.schwimmen import playout, plays
 from game.bots.schwimmen.levels import OVERLOOKS

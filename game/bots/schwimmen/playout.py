@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
+from game.bots.families.standing import outlook
 from game.bots.schwimmen.hands import GAINS, OUTLOOK, SINGLES, WORTH
 from game.bots.schwimmen.weights import Style, strong
-from game.bots.standing import outlook
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of

@@ -9,7 +9,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import RULEBOOK, STRONG, Decision, Level, Reason
+from game.bots.core.base import RULEBOOK, STRONG, Decision, Level, Reason
 from game.bots.schwimmen.hands import BITS, GAINS, OUTLOOK, WORTH, cards_in, exchanges, followed
 from game.bots.schwimmen.memory import Memory
 from game.bots.schwimmen.weights import ROUGH, Style, plain, strong

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from game.bots.schwimmen.hands import GAINS, OUTLOOK, WORTH, cards_in
 from game.bots.schwimmen.memory import Memory
 from rules.core.contract import Seat, View

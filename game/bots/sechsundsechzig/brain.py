@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
-from game.bots.search import Search, lead
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
 from game.bots.sechsundsechzig import memory as memories
 from game.bots.sechsundsechzig import plays, worlds, worth
 from game.bots.sechsundsechzig.levels import OVERLOOKS
 from game.bots.sechsundsechzig.memory import Memory
+from game.bots.thinking.search import Search, lead
 from rules.core.contract import Action, Seat, View
 from rules.sechsundsechzig.game import GAME
 from rules.sechsundsechzig.state import State

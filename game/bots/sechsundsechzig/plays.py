@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Level, Thought
+from game.bots.core.base import Level, Thought
+from game.bots.families.tricks.pack import Pack, cards_in
 from game.bots.sechsundsechzig.memory import Memory
 from game.bots.sechsundsechzig.worlds import Hidden
 from game.bots.sechsundsechzig.worth import ALL, PACKS, position, solver
-from game.bots.tricks.pack import Pack, cards_in
 from rules.core.contract import Action, Points, Seat, View
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, mask_of

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
+from game.bots.families.tricks.dealing import Rooms, count_deals, drawn, listed
+from game.bots.families.tricks.pack import cards_in
 from game.bots.sechsundsechzig.memory import Memory, barred
 from game.bots.sechsundsechzig.worth import ALL
-from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
-from game.bots.tricks.pack import cards_in
 from rules.core.contract import View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view

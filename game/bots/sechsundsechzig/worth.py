@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.bots.tricks.pack import FREE, Duties, Pack
-from game.bots.tricks.solver import Melds, Pair, Position, Solver
+from game.bots.families.tricks.pack import FREE, Duties, Pack
+from game.bots.families.tricks.solver import Melds, Pair, Position, Solver
 from rules.core.contract import Points, Seat
 from rules.families.tricks import mask_of
 from rules.sechsundsechzig.law import Options
@@ -51,7 +51,7 @@ def owed(options: Options) -> Duties:
 
 
 class Deal(NamedTuple):
-    """The facts that decide the end of a deal, for the solver. Side s is seat s; see game.bots.tricks.solver.Goal."""
+    """The facts that decide the end of a deal, for the solver. Side s is seat s; see families.tricks.solver.Goal."""
 
     claims: bool  # whoever leads with 66 ends it (SS-5.7, SS-4.5)
     closer: int

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import SAFE, Brain, Decision, Level, Playout, Reason
-from game.bots.levels import level as level_of
+from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.core.levels import level as level_of
 from game.bots.siebzehn_und_vier import plays
 from game.bots.siebzehn_und_vier.duel import could_raise, prospect_of
 from game.bots.siebzehn_und_vier.habits import LATE

@@ -7,9 +7,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import sqrt
 
+from game.bots.families.standing import prospect
 from game.bots.siebzehn_und_vier.habits import LATE, Raised, Story
 from game.bots.siebzehn_und_vier.odds import House
-from game.bots.standing import prospect
 from rules.core.contract import Seat
 from rules.siebzehn_und_vier.law import Options
 from rules.siebzehn_und_vier.state import State, most_to_raise

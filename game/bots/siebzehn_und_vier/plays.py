@@ -11,7 +11,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import BEGINNER, STRONG, Decision, Level, Reason
+from game.bots.core.base import BEGINNER, STRONG, Decision, Level, Reason
 from game.bots.siebzehn_und_vier.duel import RAISED, Stakes, could_raise, factor, house, raised, story
 from game.bots.siebzehn_und_vier.habits import LATE, NO_BUST, Habits, Manner, Raised, Story
 from game.bots.siebzehn_und_vier.hands import FIRST, SIZE, TOTAL, Node, beside, node_of

@@ -6,7 +6,12 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 
-from game.bots.base import Level, Thought
+from game.bots.core.base import Level, Thought
+from game.bots.families.tricks.deal import allowed, cards_of
+from game.bots.families.tricks.pack import cards_in
+from game.bots.families.tricks.plain import plain_card, reason
+from game.bots.families.tricks.play import Seen, weighed
+from game.bots.families.tricks.voids import Memory
 from game.bots.tarock.worlds import rebuilt, sample
 from game.bots.tarock.worth import (
     PACKS,
@@ -19,11 +24,6 @@ from game.bots.tarock.worth import (
     strength_of,
     trump_of,
 )
-from game.bots.tricks.deal import allowed, cards_of
-from game.bots.tricks.pack import cards_in
-from game.bots.tricks.plain import plain_card, reason
-from game.bots.tricks.play import Seen, weighed
-from game.bots.tricks.voids import Memory
 from rules.core.contract import Action, Points, Seat, View
 from rules.core.deck import Card
 from rules.families.rounds import vorhand

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.base import Level, World
+from game.bots.core.base import Level, World
+from game.bots.families.tricks.deal import played_by
+from game.bots.families.tricks.voids import Memory
 from game.bots.tarock.worth import contest, likely
-from game.bots.tricks.deal import played_by
-from game.bots.tricks.voids import Memory
 from rules.core.contract import View
 from rules.core.state import from_view
 from rules.families.tricks import Mask

@@ -9,8 +9,8 @@ from random import Random
 from statistics import pstdev
 from typing import Any, Final, NamedTuple
 
-from game.bots.base import Belief, Brain, Budget, Hidden, Level, Memory, Weighed, World
-from game.bots.search import Search, now
+from game.bots.core.base import Belief, Brain, Budget, Hidden, Level, Memory, Weighed, World
+from game.bots.thinking.search import Search, now
 from rules.core.contract import Action, Game, View, Zone
 from rules.core.deck import BACK, Face
 

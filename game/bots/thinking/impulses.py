@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.base import Level, Memory, Reason
-from game.bots.registry import brain
+from game.bots.core.base import Level, Memory, Reason
+from game.bots.core.registry import brain
 from rules.core.contract import Action, Game, Seat, View
 
 

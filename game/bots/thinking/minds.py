@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from game.bots.base import Memory
-from game.bots.levels import level
-from game.bots.registry import brain
+from game.bots.core.base import Memory
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
 from rules.core.contract import Event, Seat, redact
 
 STRIDE = 7_919  # keeps the seats' chances apart

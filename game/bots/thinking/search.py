@@ -15,8 +15,8 @@ from statistics import pstdev
 from time import perf_counter
 from typing import Any
 
-from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival, World
-from game.bots.levels import as_noticed
+from game.bots.core.base import Brain, Budget, Choice, Level, Memory, Reason, Rival, World
+from game.bots.core.levels import as_noticed
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving

@@ -22,12 +22,12 @@ from random import Random
 from time import monotonic
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
-from game.bots import search
-from game.bots.base import NOTHING, Answer, Brain, Budget, Choice, Level, Memory, Reason, Request, Rival
-from game.bots.belief import believe
-from game.bots.levels import level
-from game.bots.registry import brain
-from game.bots.weighing import measured, verdict, weigh
+from game.bots.core.base import NOTHING, Answer, Brain, Budget, Choice, Level, Memory, Reason, Request, Rival
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking import search
+from game.bots.thinking.belief import believe
+from game.bots.thinking.weighing import measured, verdict, weigh
 from rules.core.contract import Action, Arg, Game, View
 from rules.core.registry import game
 

@@ -11,8 +11,8 @@ from random import Random
 from statistics import pstdev
 from typing import Any, Final
 
-from game.bots.base import Brain, Budget, Choice, Level, Memory, Reason, Rival
-from game.bots.search import Search, Tally, lead, now
+from game.bots.core.base import Brain, Budget, Choice, Level, Memory, Reason, Rival
+from game.bots.thinking.search import Search, Tally, lead, now
 from rules.core.contract import Action, Game, View
 
 SCOUTING: Final = 0.4  # of the budget, to find the rival

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.bots.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.watten import memory as memories
 from game.bots.watten import plays, worlds
 from game.bots.watten.cards import KINDS

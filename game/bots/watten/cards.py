@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from game.bots.tricks.pack import cards_in
+from game.bots.families.tricks.pack import cards_in
 from rules.core.contract import Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of

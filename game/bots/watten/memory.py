@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from rules.core.contract import Entered, Event, Moved, Said, Seat, Special
 from rules.watten.material import TRICK
 

@@ -7,8 +7,8 @@ from math import exp
 from random import Random
 from typing import Final
 
-from game.bots.base import Level, Thought
-from game.bots.tricks.pack import cards_in
+from game.bots.core.base import Level, Thought
+from game.bots.families.tricks.pack import cards_in
 from game.bots.watten.cards import KINDS, TOPS, Ranking, Seen, card_reason, plain_card, sensible, weighed
 from game.bots.watten.memory import Memory
 from game.bots.watten.naming import first_of, ranked_farbe, ranked_schlag, swap_gain, swap_gain_now

@@ -11,7 +11,7 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple
 
-from game.bots.base import Thought
+from game.bots.core.base import Thought
 from game.bots.watten.cards import KINDS
 from game.bots.watten.playout import played_out, ranks_of, seen_by, table_of
 from game.bots.watten.weights import STYLES

@@ -12,9 +12,9 @@ from math import exp
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from game.bots.base import Level
-from game.bots.tricks.dealing import listed
-from game.bots.tricks.pack import cards_in
+from game.bots.core.base import Level
+from game.bots.families.tricks.dealing import listed
+from game.bots.families.tricks.pack import cards_in
 from game.bots.watten.cards import ALL, TOPS, Ranking
 from game.bots.watten.memory import Memory
 from game.bots.watten.naming import farbe_values, schlag_values

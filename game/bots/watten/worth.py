@@ -11,7 +11,7 @@ from functools import cache
 from math import exp
 from typing import Final
 
-from game.bots.tricks.pack import cards_in
+from game.bots.families.tricks.pack import cards_in
 from game.bots.watten.cards import KINDS, Ranking, Seen
 from game.bots.watten.weights import OUTLOOKS
 from rules.core.contract import Points, Seat

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import comb
 from random import Random
 
-from game.bots.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.zwergenamulett import memory as memories
 from game.bots.zwergenamulett import plays, worth
 from game.bots.zwergenamulett.levels import OVERLOOKS

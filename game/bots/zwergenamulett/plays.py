@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from game.bots.base import Decision, Level, Reason
+from game.bots.core.base import Decision, Level, Reason
 from game.bots.zwergenamulett.mind import (
     FACE_DWARFS,
     FACE_POINTS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.bots.base import Level
+from game.bots.core.base import Level
 from game.bots.zwergenamulett.memory import Memory
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card, Face

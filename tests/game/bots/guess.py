@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.bots.base import Brain, Decision, Level, Playout, Reason, World
+from game.bots.core.base import Brain, Decision, Level, Playout, Reason, World
 from rules.core.contract import Action, Event, Game, Seat, Turn, View, action
 
 PASS = action("pass")

@@ -14,11 +14,11 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from game.bots import search
-from game.bots.base import Brain, Budget, Choice, Level
-from game.bots.impulses import Impulse, decisions, impulse
-from game.bots.levels import level
-from game.bots.minds import Minds
+from game.bots.core.base import Brain, Budget, Choice, Level
+from game.bots.core.levels import level
+from game.bots.thinking import search
+from game.bots.thinking.impulses import Impulse, decisions, impulse
+from game.bots.thinking.minds import Minds
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Event, Game, Seat, redact
 from rules.core.notation import parse, write_action

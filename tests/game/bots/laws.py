@@ -7,8 +7,8 @@ from itertools import islice
 from random import Random
 from typing import Any, TypeVar
 
-from game.bots.levels import LEVELS, level
-from game.bots.thinker import runners_up
+from game.bots.core.levels import LEVELS, level
+from game.bots.thinking.thinker import runners_up
 from rules.core.deck import BACK
 from tests.game.bots.harness import Moment, Player, by_bots, moments, options_of, think
 

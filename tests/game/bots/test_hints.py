@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget, Choice, Reason, Request, Rival
-from game.bots.levels import level
-from game.bots.registry import brain
-from game.bots.thinker import FEW, in_words, modest, think
+from game.bots.core.base import Budget, Choice, Reason, Request, Rival
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking import search
+from game.bots.thinking.thinker import FEW, in_words, modest, think
 from game.match.driver import minds_of
 from game.match.match import Match
 from game.match.seats import seated

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from game.bots import impulses, thinker
-from game.bots.base import Decision, Level, Memory, Reason
-from game.bots.registry import brain
+from game.bots.core.base import Decision, Level, Memory, Reason
+from game.bots.core.registry import brain
+from game.bots.thinking import impulses, thinker
 from game.match.match import Match
 from game.people.manners import Manners
 from rules.core.contract import Action, View

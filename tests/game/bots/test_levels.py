@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.base import Brain, Budget, Reason
-from game.bots.levels import LEVELS, OFFERED, as_noticed, level, oversight
-from game.bots.registry import brain
+from game.bots.core.base import Brain, Budget, Reason
+from game.bots.core.levels import LEVELS, OFFERED, as_noticed, level, oversight
+from game.bots.core.registry import brain
 from rules.core.contract import Action, action
 from rules.core.registry import GAMES, game
 from tests.cases import each

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.minds import Minds
+from game.bots.thinking.minds import Minds
 from rules.core.contract import TABLE, Entered, Event, Moved, Shown, Special
 from rules.core.registry import game
 from rules.gluecksgriff.material import DECK, FACE, HANDS, LAIDS, PILE, STOCK

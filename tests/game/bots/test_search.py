@@ -9,8 +9,8 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget, Choice, Level
+from game.bots.core.base import Budget, Choice, Level
+from game.bots.thinking import search
 from rules.core.contract import Action, View
 from tests.game.bots.guess import DEEP, GAME, GUESSES, Endless, Guesser, State, view
 

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.base import Answer, Budget, Request
-from game.bots.minds import Minds
-from game.bots.thinker import LocalThinker, Thinker, at_once, think
+from game.bots.core.base import Answer, Budget, Request
+from game.bots.thinking.minds import Minds
+from game.bots.thinking.thinker import LocalThinker, Thinker, at_once, think
 from rules.core.contract import TABLE
 from rules.core.registry import game
 from tests.game.bots import thoughts

@@ -8,8 +8,8 @@ from statistics import fmean
 
 import pytest
 
-from game.bots.base import Budget, Choice
-from game.bots.weighing import FEWEST, SCOUTING, UNJUDGED, weigh
+from game.bots.core.base import Budget, Choice
+from game.bots.thinking.weighing import FEWEST, SCOUTING, UNJUDGED, weigh
 from rules.core.contract import Action
 from tests.game.bots.guess import DEEP, GAME, GUESSES, Guesser, view
 

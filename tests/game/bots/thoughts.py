@@ -7,8 +7,8 @@ import sys
 import time
 from pathlib import Path
 
-from game.bots.base import Answer, Choice, Reason, Request
-from game.bots.thinker import think
+from game.bots.core.base import Answer, Choice, Reason, Request
+from game.bots.thinking.thinker import think
 from tests.patience import until
 
 

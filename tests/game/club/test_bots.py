@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.thinker import LocalThinker, think
+from game.bots.thinking import search
+from game.bots.thinking.thinker import LocalThinker, think
 from game.club import day
 from game.club.deals import over
 from game.match.driver import Driver, Pace, budget_of

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from game.bots.base import Budget, Choice, Rival
-from game.bots.thinker import think
+from game.bots.core.base import Budget, Choice, Rival
+from game.bots.thinking.thinker import think
 from game.learn.coach import FROM, question, speaks
 from game.match import journal
 from game.match.driver import minds_of, remembered

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots.base import Answer, Choice, Request
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.thinker import LocalThinker
 from game.learn.lessons import Course, CourseDriver, Lesson, entry, hands, lesson, next_hand, read, same, taught
 from game.match.driver import Pace
 from game.paths import ASSETS

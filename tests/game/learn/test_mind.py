@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.bots.base import Belief, Hidden, Request
-from game.bots.belief import kin
-from game.bots.thinker import at_once, think
+from game.bots.core.base import Belief, Hidden, Request
+from game.bots.thinking.belief import kin
+from game.bots.thinking.thinker import at_once, think
 from game.learn.mind import memory_at, open_to, question
 from game.match.match import Match
 from game.match.seats import seated

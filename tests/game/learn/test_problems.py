@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game import gate
-from game.bots.base import Reason
+from game.bots.core.base import Reason
 from game.learn import solved
 from game.learn.daily import game_of_the_day, posed
 from game.learn.problems import Problem, fault, of_the_day, problem_of, problems, read, stamp

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from game.bots.base import Answer, Choice, Request
-from game.bots.minds import Minds
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.minds import Minds
+from game.bots.thinking.thinker import LocalThinker
 from game.learn.review import CLEAR, LEAST, LEVEL, MOST, Decision, Review, choices_of, last_round
 from game.match.match import Match
 from game.match.replay import round_starts

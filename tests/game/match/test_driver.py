@@ -8,8 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots import impulses
-from game.bots.base import Answer, Choice, Reason, Request
+from game.bots.core.base import Answer, Choice, Reason, Request
+from game.bots.thinking import impulses
 from game.match import journal
 from game.match.driver import Driver, Pace
 from game.match.match import Match

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game.bots.impulses import decisions
-from game.bots.levels import level
-from game.bots.registry import brain
-from game.bots.thinker import LocalThinker
+from game.bots.core.levels import level
+from game.bots.core.registry import brain
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.thinker import LocalThinker
 from game.match import journal
 from game.match.driver import Driver, Pace, minds_of, remembered
 from game.match.match import Handover, Match

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from game.bots.base import Answer, Choice, Request
-from game.bots.impulses import decisions
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.thinker import LocalThinker
 from game.match.driver import GO_ON, Driver, Pace
 from game.match.match import Match
 from game.match.seats import seated

@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from game.bots.base import Choice, Request
+from game.bots.core.base import Choice, Request
 from game.match.driver import Pace
 from game.match.match import Match
 from game.match.seats import seated

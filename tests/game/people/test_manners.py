@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.match.seats import BOT_NAMES, Player, seated
 from game.people.manners import (
     CROWNED,

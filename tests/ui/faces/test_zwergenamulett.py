@@ -13,7 +13,7 @@ import pytest
 
 from tests.ui.faces.vision import area, capital_px, contrast, distance, on_felt
 from ui.faces.cache import Faces
-from ui.faces.svg import lit
+from ui.faces.painter.svg import lit
 from ui.faces.zwergenamulett import data, deck, signs
 
 SMALL_PX = 60

@@ -12,8 +12,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.bots.base import Answer, Choice, Request
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.thinker import LocalThinker
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
 from ui.scenes.menu.menu import MenuScene

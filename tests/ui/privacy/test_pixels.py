@@ -17,7 +17,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.base import Request
+from game.bots.core.base import Request
 from game.match.match import Match, Move
 from game.match.watching import Watcher
 from rules.core.contract import Seat

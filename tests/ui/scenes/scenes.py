@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.learn import mind
 from game.learn.daily import posed
 from game.learn.problems import problems

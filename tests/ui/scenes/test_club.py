@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.club import code, day, sheet_file, shelf
 from game.club.deals import over
 from game.match import journal

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.match.match import Match
 from game.match.seats import seated
 from game.people.settings import FELTS

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.match.seats import seated
 from game.people import party
 from game.people.party import Party, Result

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.match.match import Match
 from game.match.seats import seated
 from game.people.stats import Stats

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.match.driver import LONGEST_MS, SHORTEST_MS
 from game.match.match import Match
 from game.match.seats import seated

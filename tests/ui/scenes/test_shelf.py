@@ -9,7 +9,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.match.seats import PERSON
 from game.match.setup import as_dict
 from game.texts import LANGUAGES, Texts

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.bots.base import Answer, Choice, Request
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.thinker import LocalThinker
 from game.match.journal_writer import Journal
 from game.match.seats import seated
 from game.match.setup import Setup

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.bots.base import Answer, Choice, Reason, Request
+from game.bots.core.base import Answer, Choice, Reason, Request
 from game.learn.review import Review, Tipped
 from game.match.match import Match
 from game.match.seats import seated

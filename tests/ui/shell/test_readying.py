@@ -91,7 +91,7 @@ def test_the_first_picture_waits_for_no_table_no_bots_no_cards_and_no_sounds(tol
 
 
 def test_a_cloth_and_an_icon_on_the_disk_are_not_painted(told_again: list[Any]) -> None:
-    painters = {"ui.faces.moods.ground", "ui.faces.moods.cloths", "ui.faces.symbols", "ui.faces.svg"}
+    painters = {"ui.faces.moods.ground", "ui.faces.moods.cloths", "ui.faces.painter.symbols", "ui.faces.painter.svg"}
     assert not painters & set(told_again[0])
 
 
@@ -100,9 +100,12 @@ def test_afterwards_no_door_of_the_menu_has_to_read_anything(told: list[Any]) ->
     late = [name for name in opened if name not in ready]
     seldom = ("ui.faces.", "pygame_gui.")  # decks are read when their cards are shown, the other with the first field
     assert not [name for name in late if not f"{name}.".startswith(seldom)]
-    assert {"ui.scenes.table.table", "ui.scenes.learn.lesson", "ui.scenes.menu.matches", "game.bots.thinker"} <= set(
-        ready
-    )
+    assert {
+        "ui.scenes.table.table",
+        "ui.scenes.learn.lesson",
+        "ui.scenes.menu.matches",
+        "game.bots.thinking.thinker",
+    } <= set(ready)
     assert sounds, "every sound is loaded"
 
 

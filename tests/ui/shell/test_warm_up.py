@@ -168,7 +168,7 @@ def test_the_process_ends_where_the_disk_keeps_nothing(disk: Path, monkeypatch: 
             yield number
 
     monkeypatch.setattr(warm_up, "pictures", draw)
-    monkeypatch.setattr("game.bots.thinker.step_back", lambda: None)
+    monkeypatch.setattr("game.bots.thinking.thinker.step_back", lambda: None)
     monkeypatch.setattr("ui.shell.calm.lend_apart", lambda: None)
     monkeypatch.setattr("signal.signal", lambda *_: None)
     warm_up.work(table(), str(disk))

@@ -12,8 +12,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from game.bots.base import Choice, Request
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Choice, Request
+from game.bots.thinking.thinker import LocalThinker
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
 from tests.ui.program import emptied
@@ -78,7 +78,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that answer at once, in this process, with the first move that ends a turn soonest."""
 
     def thought(request: Request) -> object:
-        from game.bots.base import Answer
+        from game.bots.core.base import Answer
 
         return Answer(request.key, Choice(request.legal[len(request.legal) // 2]))
 

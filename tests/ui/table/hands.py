@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import pygame
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.match.driver import Driver
 from game.match.match import Match
 from game.match.seats import seated

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.thinker import Thinker
+from game.bots.thinking.thinker import Thinker
 from game.learn.lessons import Course, CourseDriver, Lesson, Step, entry, lesson, next_hand
 from game.match.driver import Driver
 from game.match.match import Match

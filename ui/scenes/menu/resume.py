@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.bots.registry import brain
+from game.bots.core.registry import brain
 from game.match.setup import Setup, as_dict
 from game.notice import Refused
 from ui.faces.cache import deck_of

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.learn import solved
 from game.learn.problems import Problem
 from game.match.driver import Driver

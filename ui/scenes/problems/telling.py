@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.bots.base import Reason
+from game.bots.core.base import Reason
 from game.learn.problems import Problem
 from game.match.match import Match
 from game.texts import Texts

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.bots.base import Answer, Belief, Request, Rival
-from game.bots.belief import Kin, kin
+from game.bots.core.base import Answer, Belief, Request, Rival
+from game.bots.thinking.belief import Kin, kin
 from game.learn.review import Thinking
 from rules.core.contract import Seat, Zone
 from rules.core.deck import Face

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.base import Choice
-from game.bots.thinker import Thinker
+from game.bots.core.base import Choice
+from game.bots.thinking.thinker import Thinker
 from game.learn import mind
 from game.learn.review import Review, Tipped, people_of
 from game.match import notes

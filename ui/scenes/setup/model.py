@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import gate
-from game.bots.levels import OFFERED
-from game.bots.registry import brain
+from game.bots.core.levels import OFFERED
+from game.bots.core.registry import brain
 from game.match.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, figure_of, house_names
 from game.match.setup import SEEDS, Setup, default_words
 from game.match.terms import OFF, USUAL, Terms

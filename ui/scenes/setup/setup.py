@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.match.seats import BOT, NAME_LENGTH, PERSON
 from game.match.setup import from_dict
 from rules.core.registry import GAMES, game

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game import paths
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.notice import Notice, Refused, reason
 from game.people import exports, figures
 from game.people.figures import Played, Tally

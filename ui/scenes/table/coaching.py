@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.base import Choice, Request
-from game.bots.thinker import Thinker
+from game.bots.core.base import Choice, Request
+from game.bots.thinking.thinker import Thinker
 from game.learn import mind
 from game.learn.coach import WAIT_MS, question, speaks
 from rules.core.contract import Action, Seat

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.match.journal_writer import Journal
 from game.match.match import Match
 from rules.core.contract import Seat

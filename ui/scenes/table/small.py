@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.thinker import Thinker
+from game.bots.thinking.thinker import Thinker
 from game.match import journal
 from game.match.driver import Driver, Pace
 from game.match.match import Match

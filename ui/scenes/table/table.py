@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.base import Choice
-from game.bots.thinker import Thinker
+from game.bots.core.base import Choice
+from game.bots.thinking.thinker import Thinker
 from game.learn.review import Review, Thinking, Tipped, last_round, people_of
 from game.match import journal
 from game.match.driver import Driver, Pace

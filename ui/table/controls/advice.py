@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.bots.base import Choice, Reason, Rival
-from game.bots.weighing import distance, measured, verdict
+from game.bots.core.base import Choice, Reason, Rival
+from game.bots.thinking.weighing import distance, measured, verdict
 from rules.core.contract import Action, Claim, Points
 from rules.core.deck import Face
 from rules.core.notation import parse_action

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from game.bots.base import Choice as Advice
+from game.bots.core.base import Choice as Advice
 from game.match.match import Match
 from rules.core.contract import Action, Moved, Refusal, Seat, Zone
 from rules.core.deck import BACK, Card

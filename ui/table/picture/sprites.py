@@ -15,7 +15,7 @@ import pygame
 
 from rules.core.contract import Zone
 from rules.core.deck import BACK, Card
-from ui.faces.palette import GOLD, mix
+from ui.faces.painter.palette import GOLD, mix
 from ui.table.layout.pose import Pose
 from ui.widgets.paint import halo
 

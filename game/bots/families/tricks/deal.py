@@ -9,12 +9,12 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple, Protocol, Self
 
-from game.bots.base import Level, World
-from game.bots.tricks.dealing import Rooms, count_deals, drawn, listed
-from game.bots.tricks.pack import Duties, Pack, cards_in
-from game.bots.tricks.play import Finish, Seen, Table, Weights, played_out
-from game.bots.tricks.solver import Goal, Position, Solver
-from game.bots.tricks.voids import Memory, attended, shown
+from game.bots.core.base import Level, World
+from game.bots.families.tricks.dealing import Rooms, count_deals, drawn, listed
+from game.bots.families.tricks.pack import Duties, Pack, cards_in
+from game.bots.families.tricks.play import Finish, Seen, Table, Weights, played_out
+from game.bots.families.tricks.solver import Goal, Position, Solver
+from game.bots.families.tricks.voids import Memory, attended, shown
 from rules.core.chance import Seed
 from rules.core.contract import Action, Seat
 from rules.core.deck import BACK, Card

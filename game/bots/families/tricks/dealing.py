@@ -13,7 +13,7 @@ from math import comb
 from random import Random
 from typing import TypeAlias
 
-from game.bots.tricks.pack import cards_in
+from game.bots.families.tricks.pack import cards_in
 from rules.core.deck import Card
 from rules.families.tricks import Mask
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.bots.tricks.pack import Duties, Pack, cards_in
+from game.bots.families.tricks.pack import Duties, Pack, cards_in
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask

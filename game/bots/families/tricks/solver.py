@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
-from game.bots.tricks.pack import Duties, Pack, cards_in
+from game.bots.families.tricks.pack import Duties, Pack, cards_in
 from rules.core.contract import Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask

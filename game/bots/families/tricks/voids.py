@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
-from game.bots.base import Level
-from game.bots.tricks.pack import Duties, Pack
+from game.bots.core.base import Level
+from game.bots.families.tricks.pack import Duties, Pack
 from rules.core.contract import Entered, Event, Seat, Special
 from rules.core.deck import Card
 from rules.families.tricks import Mask, Trick

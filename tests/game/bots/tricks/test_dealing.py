@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.bots.tricks.dealing import count_deals, drawn, listed
+from game.bots.families.tricks.dealing import count_deals, drawn, listed
 
 CARDS = 7
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
+from game.bots.core.levels import level
 from game.bots.herzblatt import worth as herzblatt_tables
 from game.bots.herzblatt import worth as herzblatt_worth
-from game.bots.levels import level
 from game.bots.tarock import plays as tarock_bids
 from game.bots.tarock import worth as tarock_tables
 from rules.core.notation import write_action

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from game.bots.families.tricks.pack import FREE, Duties, Pack, cards_in
 from game.bots.herzblatt.worth import DUTIES, PACK
 from game.bots.sechsundsechzig.worth import PACKS as BY_TRUMP
 from game.bots.sechsundsechzig.worth import owed as owed_at_66
 from game.bots.tarock.worth import PACKS, owed
-from game.bots.tricks.pack import FREE, Duties, Pack, cards_in
 from rules.core.options import build
 from rules.families.tricks import mask_of
 from rules.herzblatt.plays import good_cards as good_at_herzblatt

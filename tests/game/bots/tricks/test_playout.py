@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from game.bots.families.tricks.deal import augen_won, table_of, tricks_won
+from game.bots.families.tricks.play import Weights, played_out, weighed
+from game.bots.families.tricks.voids import shown
 from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, contest
-from game.bots.tricks.deal import augen_won, table_of, tricks_won
-from game.bots.tricks.play import Weights, played_out, weighed
-from game.bots.tricks.voids import shown
 from rules.core.options import build
 from rules.families.tricks import mask_of
 from rules.herzblatt.choosing import TAKE

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.bots.families.tricks.deal import augen_won, tricks_won
+from game.bots.families.tricks.solver import Position, Solver
 from game.bots.herzblatt import worth as herzblatt_tables
 from game.bots.sechsundsechzig.worth import position, solver
 from game.bots.tarock import worth as tarock_tables
-from game.bots.tricks.deal import augen_won, tricks_won
-from game.bots.tricks.solver import Position, Solver
 from rules.core.contract import Game, Seat
 from rules.core.options import build
 from rules.families.tricks import mask_of

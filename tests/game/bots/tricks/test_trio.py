@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import level
+from game.bots.core.levels import level
+from game.bots.families.tricks.play import Weights
 from game.bots.sechsundsechzig.memory import barred
 from game.bots.sechsundsechzig.worth import position, solver
 from game.bots.tarock.worth import likely, ranked_lays, trump_of
-from game.bots.tricks.play import Weights
 from rules.core.contract import Action
 from rules.core.notation import write_action
 from rules.families.tricks import mask_of

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import level
+from game.bots.core.levels import level
 from tests.game.bots.harness import moments, player_of
 
 every_game = pytest.mark.parametrize("id", ["sechsundsechzig", "fuenfhundert", "herzblatt", "tarock"])

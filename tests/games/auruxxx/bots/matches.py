@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.bots.levels import level
+from game.bots.core.levels import level
 from rules.core.contract import Seat
 from tests.game.bots import harness
 from tests.game.bots.harness import Moment, Mover

@@ -11,7 +11,7 @@ from game.bots.auruxxx.brain import BRAIN
 from game.bots.auruxxx.rulebook import Look, ideas
 from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worth import FEATURES, NEAR, ROWS, Judge, Knowledge, dot, features, golds, place_of
-from game.bots.levels import OFFERED
+from game.bots.core.levels import OFFERED
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.auruxxx.fitting import listed_lays

@@ -9,8 +9,8 @@ import pytest
 
 from game.bots.auruxxx.memory import DREW, LAID, PASSED, fresh
 from game.bots.auruxxx.worlds import rebuilt, sample
-from game.bots.levels import LEVELS, level
-from game.bots.minds import Minds
+from game.bots.core.levels import LEVELS, level
+from game.bots.thinking.minds import Minds
 from rules.auruxxx.game import GAME
 from rules.auruxxx.material import AU, DECK, FACE, HANDS, STOCK
 from rules.auruxxx.state import State

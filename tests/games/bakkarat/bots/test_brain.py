@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from game.bots import search
 from game.bots.bakkarat.brain import BRAIN
 from game.bots.bakkarat.odds import bank_worths, full, ponte_worths, shares, unseen
 from game.bots.bakkarat.plays import offer
-from game.bots.levels import level
+from game.bots.core.levels import level
+from game.bots.thinking import search
 from rules.bakkarat.game import GAME
 from rules.bakkarat.material import BANK_TABLE, DECK
 from tests.game.bots import harness

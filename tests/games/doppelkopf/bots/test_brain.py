@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from game.bots.base import Budget
+from game.bots.core.base import Budget
+from game.bots.core.levels import level
 from game.bots.doppelkopf import rulebook
 from game.bots.doppelkopf.bids import calls
 from game.bots.doppelkopf.brain import BRAIN
@@ -14,9 +15,8 @@ from game.bots.doppelkopf.cards import RE_STYLE, Style, weighed_answers
 from game.bots.doppelkopf.playout import run_of
 from game.bots.doppelkopf.tables import QUEENS
 from game.bots.doppelkopf.worth import by_party, units, value
-from game.bots.impulses import decisions
-from game.bots.levels import level
-from game.bots.search import choose
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.search import choose
 from rules.core.notation import write_action
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.material import CARDS, DECK, FACE, SEATS

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget, Choice, Level
+from game.bots.core.base import Budget, Choice, Level
+from game.bots.core.levels import LEVELS, level
 from game.bots.doppelkopf.brain import BRAIN
 from game.bots.doppelkopf.playout import run_of
 from game.bots.doppelkopf.tables import QUEENS
 from game.bots.doppelkopf.worth import booked, by_party, units
-from game.bots.impulses import decisions
-from game.bots.levels import LEVELS, level
-from game.bots.thinker import runners_up
+from game.bots.thinking import search
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.thinker import runners_up
 from game.texts import Texts
 from rules.core.contract import Action
 from rules.core.options import build

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
+from game.bots.core.levels import level
 from game.bots.einundfuenfzig_tot.brain import BRAIN
 from game.bots.einundfuenfzig_tot.playout import NONE, Race, plain_lay, playout, reward
 from game.bots.einundfuenfzig_tot.weights import STARTS, weights_for
-from game.bots.levels import level
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import FACE, RANKS, TABLES
 from tests.game.bots import harness

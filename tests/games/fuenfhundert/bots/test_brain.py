@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.core.levels import LEVELS, level
 from game.bots.fuenfhundert.outlook import weighed
 from game.bots.fuenfhundert.plays import seen_by
 from game.bots.fuenfhundert.solver import WIN
@@ -15,7 +16,6 @@ from game.bots.fuenfhundert.tables import ABOVE
 from game.bots.fuenfhundert.weights import WEIGHTS, Weights
 from game.bots.fuenfhundert.worlds import Hidden, sample
 from game.bots.fuenfhundert.worth import exact, reward, worth
-from game.bots.levels import LEVELS, level
 from rules.core.contract import Action, action
 from rules.core.notation import write_action
 from rules.core.options import build

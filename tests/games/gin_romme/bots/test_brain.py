@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.base import Budget, Reason
+from game.bots.core.base import Budget, Reason
+from game.bots.core.levels import level
 from game.bots.gin_romme.brain import BRAIN
 from game.bots.gin_romme.hand import (
     EVERY,
@@ -28,8 +29,7 @@ from game.bots.gin_romme.reading import Traces, awaited, eagerness
 from game.bots.gin_romme.weights import QUICK, ROUGH, STAGES, TUNED
 from game.bots.gin_romme.worlds import likely
 from game.bots.gin_romme.worth import first_home, prospect
-from game.bots.levels import level
-from game.bots.weighing import weigh
+from game.bots.thinking.weighing import weigh
 from rules.core.contract import Moved, Said, Special
 from rules.core.notation import parse_action, write_action
 from rules.families.tricks import mask_of

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots.minds import Minds
+from game.bots.thinking.minds import Minds
 from rules.core.contract import TABLE, Action, Event, Seat
 from rules.core.options import build
 from rules.core.registry import game

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget
+from game.bots.core.base import Budget
+from game.bots.core.levels import LEVELS, level
 from game.bots.gluecksgriff.brain import BRAIN, honesty
 from game.bots.gluecksgriff.memory import fresh
 from game.bots.gluecksgriff.worlds import rebuilt
-from game.bots.levels import LEVELS, level
+from game.bots.thinking import search
 from game.texts import Texts
 from rules.core.contract import Action, Event, Seat, Special
 from rules.core.notation import parse_action

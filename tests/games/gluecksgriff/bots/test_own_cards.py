@@ -11,12 +11,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.bots import search
-from game.bots.base import Budget
+from game.bots.core.base import Budget
+from game.bots.core.levels import LEVELS, level
 from game.bots.gluecksgriff.brain import BRAIN
 from game.bots.gluecksgriff.memory import fresh
 from game.bots.gluecksgriff.trials import bonus
-from game.bots.levels import LEVELS, level
+from game.bots.thinking import search
 from game.workshop.benches import benches
 from rules.core.notation import write_action
 from rules.families.effects.form import Blank

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.bots.base import Budget, Choice, Request
+from game.bots.core.base import Budget, Choice, Request
+from game.bots.core.levels import level
 from game.bots.gluecksgriff import trials as expecting
 from game.bots.gluecksgriff.memory import fresh
-from game.bots.levels import level
-from game.bots.thinker import think
+from game.bots.thinking.thinker import think
 from game.texts import Texts
 from rules.core.contract import action
 from rules.core.notation import write_action

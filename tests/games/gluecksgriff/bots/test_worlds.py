@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget
+from game.bots.core.base import Budget
+from game.bots.core.levels import level
 from game.bots.gluecksgriff.brain import BRAIN
 from game.bots.gluecksgriff.worlds import rebuilt, sample
-from game.bots.levels import level
-from game.bots.minds import Minds
+from game.bots.thinking import search
+from game.bots.thinking.minds import Minds
 from rules.core.contract import TABLE, Event, Moved, Seat
 from rules.core.deck import BACK
 from rules.gluecksgriff.material import DECK, FACE, HANDS, PILE, STOCK

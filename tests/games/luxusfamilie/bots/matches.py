@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from game.bots.base import Choice
-from game.bots.levels import level
+from game.bots.core.base import Choice
+from game.bots.core.levels import level
 from game.bots.luxusfamilie.cards import played
 from game.bots.luxusfamilie.memory import Memory
 from rules.core.contract import Seat

@@ -7,15 +7,15 @@ from random import Random
 
 import pytest
 
-from game.bots.base import Reason
-from game.bots.impulses import impulse
-from game.bots.levels import LEVELS, level
+from game.bots.core.base import Reason
+from game.bots.core.levels import LEVELS, level
 from game.bots.luxusfamilie import strong
 from game.bots.luxusfamilie.brain import BRAIN
 from game.bots.luxusfamilie.cards import of_follow
 from game.bots.luxusfamilie.estimate import chance_of, limit, offer, plans, power_promised, safe, score_promised
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.playout import chance_to_win, finals
+from game.bots.thinking.impulses import impulse
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import Moved, Said, Seat

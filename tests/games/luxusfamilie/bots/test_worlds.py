@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import level
+from game.bots.core.levels import level
 from game.bots.luxusfamilie.brain import BRAIN
 from game.bots.luxusfamilie.cards import PLAYERS
 from game.bots.luxusfamilie.memory import Memory

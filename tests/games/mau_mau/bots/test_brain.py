@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.levels import level
+from game.bots.core.levels import level
 from game.bots.mau_mau.brain import BRAIN, reward, sample
 from game.bots.mau_mau.plays import TUNED, Hand
+from game.bots.thinking import search
 from rules.core.contract import redact
 from rules.core.notation import write_action
 from rules.mau_mau.game import GAME

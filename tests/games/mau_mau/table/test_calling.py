@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.bots.base import Choice
+from game.bots.core.base import Choice
 from game.texts import Texts
 from rules.core.contract import action
 from rules.mau_mau.game import GAME

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
-from game.bots import search
-from game.bots.base import Budget
-from game.bots.levels import level
+from game.bots.core.base import Budget
+from game.bots.core.levels import level
 from game.bots.mogeln.brain import BRAIN
 from game.bots.mogeln.memory import Memory
+from game.bots.thinking import search
 from rules.core.contract import TABLE, Action, Event, Seat, View, redact
 from rules.core.options import build, listed
 from rules.mogeln.game import GAME

@@ -8,13 +8,13 @@ from statistics import median
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget, Choice
-from game.bots.levels import LEVELS, OFFERED, level
+from game.bots.core.base import Budget, Choice
+from game.bots.core.levels import LEVELS, OFFERED, level
 from game.bots.mogeln.brain import BRAIN
 from game.bots.mogeln.memory import fresh, knocks_of, note
 from game.bots.mogeln.mind import Mind, none_among
 from game.bots.mogeln.plays import chance_of_lie, weariness
+from game.bots.thinking import search
 from game.texts import Texts
 from rules.core.contract import Entered, Moved, Seat, Special
 from rules.core.deck import BACK

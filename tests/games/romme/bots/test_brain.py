@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import LEVELS, OFFERED, level
+from game.bots.core.levels import LEVELS, OFFERED, level
 from game.bots.romme.brain import BRAIN
 from game.bots.romme.look import look_in
 from game.bots.romme.memory import fresh

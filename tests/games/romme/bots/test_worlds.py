@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import LEVELS, level
-from game.bots.minds import Minds
+from game.bots.core.levels import LEVELS, level
 from game.bots.romme.memory import fresh
 from game.bots.romme.worlds import sample
+from game.bots.thinking.minds import Minds
 from rules.core.contract import Seat
 from rules.core.deck import BACK
 from rules.romme.game import GAME

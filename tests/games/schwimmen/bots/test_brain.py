@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import level
+from game.bots.core.levels import level
+from game.bots.families.standing import survival
 from game.bots.schwimmen.brain import BRAIN
 from game.bots.schwimmen.hands import followed
 from game.bots.schwimmen.memory import Memory
 from game.bots.schwimmen.playout import after, playout, reward, table_of
 from game.bots.schwimmen.plays import look_at, manner, ranking, served, ways
 from game.bots.schwimmen.weights import ROUGH, strong
-from game.bots.standing import survival
 from rules.core.contract import TABLE, Moved
 from rules.core.deck import Card
 from rules.families.tricks import mask_of

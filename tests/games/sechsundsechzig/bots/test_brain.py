@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from game.bots.levels import level
+from game.bots.core.levels import level
 from game.bots.sechsundsechzig.memory import barred
 from game.bots.sechsundsechzig.worth import NOTHING, position, solver
 from rules.core.contract import Action

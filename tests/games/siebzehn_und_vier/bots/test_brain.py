@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget, Choice
-from game.bots.levels import LEVELS, OFFERED, level
+from game.bots.core.base import Budget, Choice
+from game.bots.core.levels import LEVELS, OFFERED, level
 from game.bots.siebzehn_und_vier.brain import BRAIN, rebuilt
 from game.bots.siebzehn_und_vier.duel import Stakes
+from game.bots.thinking import search
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Seat
 from rules.core.notation import write_action

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from game.bots.levels import level
+from game.bots.core.levels import level
 from game.bots.siebzehn_und_vier.habits import Habits, Manner
 from game.bots.siebzehn_und_vier.hands import CHILDREN, FALLEN, FIRST, HANDS, SIZE, TOTAL, beside, node_of
 from game.bots.siebzehn_und_vier.odds import Banker, House, Stopper

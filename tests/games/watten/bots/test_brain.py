@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.bots.impulses import decisions, impulse
-from game.bots.levels import level
+from game.bots.core.levels import level
+from game.bots.thinking.impulses import decisions, impulse
 from game.bots.watten.cards import KINDS, plain_card, sensible, weighed
 from game.bots.watten.playout import owed, played_out, ranks_of, seen_at, seen_by, table_of
 from game.bots.watten.plays import playable

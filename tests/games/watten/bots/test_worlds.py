@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.levels import level
+from game.bots.core.levels import level
 from game.bots.watten.cards import TOPS
 from game.bots.watten.memory import Boast, Memory
 from game.bots.watten.playout import ranks_of, seen_by

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from random import Random
 
-from game.bots.base import Level
-from game.bots.levels import level
+from game.bots.core.base import Level
+from game.bots.core.levels import level
 from game.bots.zwergenamulett.memory import Memory, fresh, note
 from rules.core.contract import Moved, Seat, Special
 from rules.zwergenamulett.material import HANDS, TRICK

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget, Choice
-from game.bots.impulses import decisions, impulse
-from game.bots.levels import LEVELS, OFFERED, level
+from game.bots.core.base import Budget, Choice
+from game.bots.core.levels import LEVELS, OFFERED, level
+from game.bots.thinking import search
+from game.bots.thinking.impulses import decisions, impulse
 from game.bots.zwergenamulett.brain import BRAIN
 from game.bots.zwergenamulett.worth import prospect
 from game.simulate.command import jobs, play, summary

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game.bots import search
-from game.bots.base import Budget
-from game.bots.impulses import impulse
-from game.bots.levels import LEVELS, level
+from game.bots.core.base import Budget
+from game.bots.core.levels import LEVELS, level
+from game.bots.thinking import search
+from game.bots.thinking.impulses import impulse
 from game.bots.zwergenamulett.brain import BRAIN
 from game.bots.zwergenamulett.worlds import sample
 from rules.core.contract import Seat, View, Zone

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game import paths
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.match.match import Match
 from game.match.seats import seated
 from game.workshop import motifs

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.thinker import LocalThinker
 from game.match import journal
 from game.match.match import Match
 from game.match.seats import seated

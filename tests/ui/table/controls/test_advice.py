@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.bots.base import Choice, Reason, Rival
-from game.bots.weighing import verdict
+from game.bots.core.base import Choice, Reason, Rival
+from game.bots.thinking.weighing import verdict
 from rules.core.contract import Action
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import options

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.bots.base import Answer, Choice, Reason, Request, Rival
-from game.bots.thinker import LocalThinker
+from game.bots.core.base import Answer, Choice, Reason, Request, Rival
+from game.bots.thinking.thinker import LocalThinker
 from game.learn.coach import WAIT_MS
 from game.match.seats import seated
 from game.match.setup import Setup

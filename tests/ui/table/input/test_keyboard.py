@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.base import Choice
+from game.bots.core.base import Choice
 from rules.core.contract import action
 from rules.core.registry import game
 from tests.ui.table.hands import Sitting

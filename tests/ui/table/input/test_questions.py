@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
-from game.bots.base import Choice
+from game.bots.core.base import Choice
 from game.texts import Texts
 from rules.core.contract import Said, action
 from rules.core.registry import game

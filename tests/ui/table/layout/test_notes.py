@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from game.bots.base import Choice, Reason, Rival
+from game.bots.core.base import Choice, Reason, Rival
 from game.learn.lessons import lesson
 from game.match.match import Match
 from game.match.seats import seated

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.base import Choice, Reason, Rival
+from game.bots.core.base import Choice, Reason, Rival
 from game.workshop.sentences import effect
 from rules.core.contract import TABLE, Shown
 from rules.core.options import build
