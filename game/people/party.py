@@ -28,6 +28,7 @@ from game.match.seats import Player
 from game.match.setup import Setup
 from game.notice import Notice, Refused, of_file
 from game.people.stats import standing
+from game.texts import Texts
 from rules.core import options
 from rules.core.contract import Seat
 from rules.core.registry import GAMES, game
@@ -36,7 +37,7 @@ FILE: Final = "party.json"  # of an evening without an id
 EVENINGS: Final = "evenings"  # folder of all others
 ID_BYTES: Final = 6
 MOST_EVENINGS: Final = 50  # that are looked at
-SHORT: Final = paths.ASSETS / "common" / "party.toml"
+THEME: Final = "theme.toml"  # of each game; its table `short` has what makes a match of it short
 PLACES, WINS = "places", "wins"
 SCORINGS: Final = (PLACES, WINS)
 LEAST: Final = 2  # games of an evening
@@ -126,26 +127,53 @@ def scored(result: Result, scoring: str) -> tuple[int, ...]:
 
 
 @cache
-def _short() -> Mapping[str, Mapping[str, Any]]:
-    return tomllib.loads(SHORT.read_text(encoding="utf-8"))
+def short_form(game_id: str) -> Mapping[str, options.Value]:
+    """The options that make a match of this game short."""
+    rows = tomllib.loads((paths.ASSETS / "games" / game_id / THEME).read_text(encoding="utf-8"))
+    return dict(rows.get("short", {}))
 
 
 def has_short(game_id: str) -> bool:
-    """True if the game has a shorter form for an evening."""
-    return game_id in _short()
+    """True if the game has a form that is shorter than its usual one."""
+    return bool(shortened(Setup(game_id, (), game(game_id).options())))
 
 
 def table(game_id: str, players: Sequence[Player], short: bool, own: Mapping[str, Any] | None = None) -> Setup:
     """A game of the evening, shortened or as usual; `own`: values of options that choose players' own cards."""
-    values = {**(_short().get(game_id, {}) if short else {}), **(own or {})}
+    values = {**(short_form(game_id) if short else {}), **(own or {})}
     return Setup(game_id, tuple(players), options.build(game(game_id).options, values))
+
+
+def shortened(setup: Setup) -> Mapping[str, options.Value]:
+    """The options by which a match of this table becomes shorter, with their values; what counts for nothing at this
+    table, or is as short already, is left out."""
+    form = short_form(setup.game_id)
+    rows = [row for row in options.listed(type(setup.options)) if row.name in form]
+    counting = [row for row in rows if row.needs is None or getattr(setup.options, row.needs[0]) == row.needs[1]]
+    return {
+        row.name: form[row.name] for row in counting if not _as_short(getattr(setup.options, row.name), form[row.name])
+    }
+
+
+def short_words(setup: Setup, words: Texts) -> str:
+    """What makes a match of this table short, in words."""
+    return words.listed(words(f"short.{name}") for name in shortened(setup))
+
+
+def _as_short(value: options.Value, short: options.Value) -> bool:
+    """True if a value makes a match at least as short; 0 and words stand for a length of their own."""
+    if value == short:
+        return True
+    return str(value).isdigit() and str(short).isdigit() and 0 < int(value) < int(short)
 
 
 def shorter(setup: Setup) -> Setup | None:
     """The same table with the game's shorter form, all other options as they are; None where that changes nothing."""
-    values = {**options.as_dict(setup.options), **_short().get(setup.game_id, {})}
-    short = options.build(game(setup.game_id).options, values)
-    return None if short == setup.options else replace(setup, options=short)
+    changed = shortened(setup)
+    if not changed:
+        return None
+    values = {**options.as_dict(setup.options), **changed}
+    return replace(setup, options=options.build(game(setup.game_id).options, values))
 
 
 def allows(game_id: str, seats: int) -> bool:

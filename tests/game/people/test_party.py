@@ -12,8 +12,11 @@ from game import paths
 from game.match import journal
 from game.match.match import Match
 from game.match.seats import Player, seated
+from game.match.setup import Setup
 from game.people import party
 from game.people.party import PLACES, WINS, Party, Result, scored
+from game.texts import LANGUAGES, Texts
+from rules.core import options
 from rules.core.registry import GAMES, game
 
 TWO = ("mogeln", "romme")
@@ -76,8 +79,23 @@ def test_the_short_form_of_a_game_can_be_dealt(game_id: str) -> None:
         assert table.options != game(game_id).options()
 
 
-def test_only_games_of_the_registry_have_a_short_form() -> None:
-    assert set(party._short()) <= set(GAMES)
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_short_form_has_words_and_is_short_by_its_own_measure(game_id: str) -> None:
+    form = party.short_form(game_id)
+    assert form
+    for lang in LANGUAGES:
+        assert all(Texts(lang, game_id).has(f"short.{name}") for name in form)
+    assert party.shorter(Setup(game_id, players(2), options.build(game(game_id).options, form))) is None
+
+
+def test_what_does_not_count_or_is_shorter_already_is_left_as_it_is() -> None:
+    rules = game("mau_mau").options
+    few = Setup("mau_mau", players(3), rules(scoring="points", point_limit=60))
+    assert party.shortened(few) == {"point_limit": 50}
+    assert party.shorter(Setup("mau_mau", players(3), rules(wins_needed=1))) is None
+    ended = Setup("romme", players(3), game("romme").options(match_deals=1, match_limit=100))
+    assert party.shortened(ended) == {"match_limit": 0}
+    assert party.shorter(Setup("luxusfamilie", players(3), game("luxusfamilie").options())) is None
 
 
 def test_a_table_is_offered_every_number_that_some_game_can_seat() -> None:

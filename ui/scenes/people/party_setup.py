@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.match.setup import random_seed
+from game.match.setup import Setup, random_seed
 from game.people import party
 from game.people.party import LEAST, PLACES, SCORINGS, Party
 from game.workshop.benches import Bench, bench
@@ -104,7 +104,7 @@ class PartySetupScene(SetupScene):
         """A game of the evening: its number and name, how long, earlier, later, away."""
         row, fits, label = self.px(ROW), party.allows(game_id, self.seats), f"{place + 1}. {self._name(game_id)}"
         font = self.app.fonts.text(min(self.tx(16.5), row * 0.6), bold=True)
-        words = [self.app.texts(f"party.length.{one}") for one in (SHORT, USUAL)]
+        words = self._lengths(game_id)
         wide = Segments.natural_width(self.app, words) + self.px(GAP) if party.has_short(game_id) else 0
         room = form.width - wide - len(self._moves(place, game_id)) * (row + self.px(GAP))
         beside = font.size(label)[0] <= room
@@ -117,6 +117,11 @@ class PartySetupScene(SetupScene):
         self._build_cards(area, form, game_id)
         if not fits:
             self._say(form, self.app.texts("party.not_for", seats=self.seats, reason=self._reason(game_id)))
+
+    def _lengths(self, game_id: str) -> list[str]:
+        """How long a game may be, in words: what makes it short, and as usual."""
+        usual = Setup(game_id, (), game(game_id).options())
+        return [party.short_words(usual, self.app.texts_of(game_id)), self.app.texts("party.length.usual")]
 
     def _build_controls(self, area: Scroll, form: Form, place: int, game_id: str, words: list[str]) -> None:
         """At the right of the row: how long, and the small buttons."""

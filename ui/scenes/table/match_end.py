@@ -46,11 +46,12 @@ PULSE_MS: Final = 2600.0
 
 
 class MatchEndScene(Desk):
-    """The celebration. `on_again` plays another match at the same table, `on_short` one that is short, `on_menu` leaves
-    it; `on_replay` shows it once more above this scene, `on_repeat` deals the same cards again, `on_check` opens the
-    page on which they are checked (None: not offered); `mark` says what the deals followed from. `moods`: how the
-    figures take it, `voice`: who of them says what. `reached`: the milestones
-    of this match, in a line.
+    """The celebration.
+
+    `on_again` plays another match at the same table, `on_short` one that is short (`short` says how short), `on_menu`
+    leaves it; `on_replay` shows it once more above this scene, `on_repeat` deals the same cards again, `on_check` opens
+    the page on which they are checked (None: not offered); `mark` says what the deals followed from. `moods`: how the
+    figures take it, `voice`: who of them says what. `reached`: the milestones of this match, in a line.
 
     `auto_ms`: the scene goes to the menu by itself after this time.
     """
@@ -74,6 +75,7 @@ class MatchEndScene(Desk):
         on_replay: Act | None = None,
         on_repeat: Act | None = None,
         on_short: Act | None = None,
+        short: str = "",
         hindsight: Hindsight | None = None,
         mark: str = "",
         on_check: Act | None = None,
@@ -85,7 +87,8 @@ class MatchEndScene(Desk):
         self.view, self.names, self.game_id = view, tuple(names), game_id
         self.winners, self.players = tuple(winners), tuple(players)
         self.on_again, self.on_menu, self.auto_ms = on_again, on_menu, auto_ms
-        self.on_replay, self.on_repeat, self.on_short = on_replay, on_repeat, on_short
+        self.on_replay, self.on_repeat = on_replay, on_repeat
+        self.on_short, self.how_short = on_short, short
         self.hindsight = hindsight  # on the whole match
         self.mark, self.on_check = mark, on_check
         self.moods, self.voice = moods or {}, voice
@@ -248,9 +251,10 @@ class MatchEndScene(Desk):
         x = rect.centerx - (len(entries) * width + (len(entries) - 1) * gap) // 2
         for key, text, act, look in entries:
             place = pygame.Rect(x, rect.y, width, rect.height)
-            tip = self.words(f"{text}.help") if self.words.has(f"{text}.help") else ""
+            tip = self.words(f"{text}.help", how=self.how_short) if self.words.has(f"{text}.help") else ""
+            label = self.words(text, how=self.how_short)
             assert act is not None
-            self.group.add(Button(self.app, place, self.words(text), act, key, look, size=20, display=True, tip=tip))
+            self.group.add(Button(self.app, place, label, act, key, look, size=20, display=True, tip=tip))
             x += width + gap
 
     # --- what one can do -----------------------------------------------------------------------------------------

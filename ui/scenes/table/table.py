@@ -26,7 +26,7 @@ from game.match.setup import Setup, setup_of
 from game.match.watching import Watcher
 from game.notice import Notice, Refused
 from game.people.milestones import fresh
-from game.people.party import shorter
+from game.people.party import short_words, shorter
 from game.people.settings import SPEEDS
 from game.people.stats import Stats
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat, View
@@ -533,6 +533,7 @@ class TableScene(Scene):
             on_replay=self._watch_again,
             on_repeat=self._repeat,
             on_short=self._short(),
+            short=short_words(setup_of(self.match), self.app.texts_of(self.match.game.id)),
             hindsight=self.looking_back.hindsight(whole=True),
             mark=self.app.texts("check.button", mark=mark_of(self.match, self.app.texts)),
             on_check=partial(show_check, self.app, self.match),
