@@ -9,7 +9,9 @@ docs/bots.md.
 `--ladder GAME,…|all` plays the whole ladder of games (tests/league/ladder.py), for each number of --players, and puts
 the rows into the table of docs/bots.md as soon as a table's are there. A pairing ends where the interval that holds at
 every look is as narrow as --precision (percent of the way from zufall to Meister), a step also where it is decided;
-with the Meister not before --least deals; and after --deals or --seconds in any case.
+with the Meister not before --least deals; and after --deals or --seconds (of the processor) in any case. With --record
+all deals are kept in a file and none is played twice, so a ladder that was stopped goes on, and another run with more
+--seconds plays only what is still open; --only meister-einfall,ways,… plays nothing but these pairings.
 """
 
 from __future__ import annotations
@@ -27,6 +29,7 @@ from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
 from tests.league import ladder
 from tests.league.players import strangers
+from tests.league.record import Record
 from tests.league.rounds import Given, Pairing, Played, known, share, won
 from tests.league.standing import Standing
 from tests.league.versions import measured_version
@@ -60,7 +63,13 @@ def parser() -> argparse.ArgumentParser:
     )
     found.add_argument("--precision", type=float, default=usual.precision, metavar="PERCENT", help="half an interval")
     found.add_argument("--least", type=int, default=usual.least, help="deals of a ladder's pairing with the Meister")
-    found.add_argument("--seconds", type=float, default=usual.seconds, help="at most, of each step of a ladder")
+    found.add_argument(
+        "--seconds", type=float, default=usual.seconds, help="of the processor, at most, of each step of a ladder"
+    )
+    found.add_argument(
+        "--record", type=Path, metavar="FILE", help="with the deals of ladders; made where it is missing"
+    )
+    found.add_argument("--only", metavar="A-B,ways,…", help="pairings of ladders that are played; others as recorded")
     found.add_argument("--page", type=Path, default=ladder.DOCS, help="with the table of ladders")
     return found
 
@@ -116,23 +125,36 @@ def rows(given: argparse.Namespace) -> Iterator[str]:
             yield f"| {other} | {found.mean:+.2f} ± {found.usual:.2f} | {len(found.values)} | {verdict} |"
 
 
+def wanted(pairing: Pairing, only: str | None) -> bool:
+    """True if a ladder's pairing is to be played; `only` as it was given."""
+    name = "ways" if pairing.other == ladder.NOBODY else f"{pairing.one}-{pairing.other}"
+    return only is None or name in only.split(",")
+
+
 def ladders(given: argparse.Namespace) -> Iterator[str]:
     """The rows of the ladders, each put into the page before it is told."""
     usual = ladder.Limits()
     limits = ladder.Limits(given.precision, given.least, given.deals or usual.deals, given.seconds)
-    version, value = measured_version(), partial(share if given.matches else won, given=options_of(given))
+    version, options, record = measured_version(), options_of(given), Record(given.record)
     with ExitStack() as open_till_then:
         pool = open_till_then.enter_context(ProcessPoolExecutor(given.cores)) if given.cores > 1 else None
 
-        def plays(pairing: Pairing, numbers: Iterable[int]) -> Iterator[Played]:
-            left = (given.seed + number for number in numbers)
+        def fresh(matches: bool, pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
+            value, left = partial(share if matches else won, given=options), iter(seeds)
             while batch := list(islice(left, given.cores)):
                 yield from (pool.map if pool else map)(partial(value, pairing), batch)
 
         for id in given.ladder:
+            matches = given.matches or id in ladder.BY_MATCHES
+
+            def plays(pairing: Pairing, numbers: Iterable[int], matches: bool = matches) -> Iterator[Played]:
+                seeds = (given.seed + number for number in numbers)
+                new = partial(fresh, matches) if wanted(pairing, given.only) else None
+                return record.through((pairing, matches, options), seeds, new)
+
             for seats in given.players:
                 if seats in game_of(id).players:
-                    row = ladder.climbed(plays, id, seats, limits, version, given.matches).row
+                    row = ladder.climbed(plays, id, seats, limits, version, matches).row
                     ladder.write([row], given.page)
                     yield row
 

@@ -15,7 +15,6 @@ from itertools import count
 from math import ceil
 from pathlib import Path
 from statistics import quantiles
-from time import monotonic
 from typing import Final, NamedTuple, TypeAlias
 
 from game import files
@@ -32,6 +31,8 @@ NOBODY, LOW, MIDDLE, TOP = "zufall", *OFFERED
 STEPS: Final = ((MIDDLE, LOW), (TOP, MIDDLE), (TOP, "einfall"))
 NAMES: Final = {LOW: "Lehrling", MIDDLE: "Geselle", TOP: "Meister"}
 WHOLE: Final = ", matches"
+UNKNOWN: Final = "–"  # nothing was played
+BY_MATCHES: Final = ("siebzehn_und_vier", "bakkarat")  # rounds tell little there
 COLUMNS: Final = (
     "game, seats",
     "way",
@@ -51,7 +52,7 @@ class Limits(NamedTuple):
     precision: float = 10.0  # half an interval, in percent of the way
     least: int = 400  # deals of a pairing with the Meister where time allows
     deals: int = 4000  # at most
-    seconds: float = 600.0  # at most by the clock, of each step and of all ways
+    seconds: float = 600.0  # of the processor, at most, of each step and of all ways; what was recorded costs none
 
 
 @dataclass
@@ -70,13 +71,14 @@ def together(
     plays: Plays, pairings: Sequence[Pairing], limits: Limits, over: Callable[[Sequence[Run]], bool]
 ) -> list[Run]:
     """Play the same deals with each of the pairings, one after the other, until it is over or a limit is reached."""
-    runs, stop, look = [Run() for _ in pairings], monotonic() + limits.seconds, FEWEST
-    for deals in zip(*(plays(pairing, count()) for pairing in pairings), strict=True):
+    runs, spent, look = [Run() for _ in pairings], 0.0, FEWEST
+    for deals in zip(*(plays(pairing, count()) for pairing in pairings), strict=False):  # of a record some may be fewer
         for run, deal in zip(runs, deals, strict=True):
             run.standing.values.append(round(deal.value, DIGITS))
             run.times_ms += deal.times_ms
+            spent += deal.spent_s
         played = runs[0].deals
-        if (played > 1 and monotonic() > stop) or played >= limits.deals:
+        if (played > 1 and spent > limits.seconds) or played >= limits.deals:
             break
         if played >= look:
             if over(runs):
@@ -109,13 +111,14 @@ class Ladder:
 
     @property
     def way(self) -> float:
-        return self.ways[TOP].standing.mean
+        """What the Meister wins from `zufall`; 0 where that was not played."""
+        return self.ways[TOP].standing.mean if self.ways[TOP].deals else 0.0
 
     @property
     def row(self) -> str:
         cells = (
             f"{self.game_id}, {self.seats}{WHOLE if self.matches else ''}",
-            f"{_short(self.way)} ± {_short(self.ways[TOP].standing.always, 2)} ({self.ways[TOP].deals})",
+            self._way(),
             *(self._placed(name) for name in (LOW, MIDDLE)),
             *(self._stepped(run) for run in self.steps.values()),
             self._times(),
@@ -123,16 +126,22 @@ class Ladder:
         )
         return f"| {' | '.join(cells)} |"
 
+    def _way(self) -> str:
+        run = self.ways[TOP]
+        return f"{_short(self.way)} ± {_short(run.standing.always, 2)} ({run.deals})" if run.deals else UNKNOWN
+
     def _times(self) -> str:
         """The median of the Meister's decisions and what 99 of 100 do not exceed, in ms of processor time."""
         runs = [self.ways[TOP], *(run for (one, _), run in self.steps.items() if one == TOP)]
         times = [time for run in runs for time in run.times_ms]
         if len(times) < FEWEST:
-            return "–"
+            return UNKNOWN
         parts = quantiles(times, n=100)
         return f"{parts[49]:.2g} / {parts[98]:.3g}"
 
     def _placed(self, name: str) -> str:
+        if not self.ways[TOP].deals:
+            return UNKNOWN
         if not self.ways[TOP].standing.decided:
             return "no way"
         found = place(self.ways[name], self.ways[TOP])
@@ -141,6 +150,8 @@ class Ladder:
     def _stepped(self, run: Run) -> str:
         """A step in the game's points and in percent of the way, with what it tells."""
         found = run.standing
+        if not run.deals:
+            return UNKNOWN
         part = f" = {100 * found.mean / self.way:+.0f} %" if self.ways[TOP].standing.decided else ""
         return (
             f"{_short(found.mean, sign='+')} ± {_short(found.always, 2)}{part} ({run.deals}) {_verdict(found)}".strip()
@@ -176,7 +187,8 @@ def climbed(plays: Plays, game_id: str, seats: int, limits: Limits, version: str
     ways = dict(
         zip(OFFERED, together(plays, pairings(*((name, NOBODY) for name in OFFERED)), limits, placed), strict=True)
     )
-    wanted = limits.precision / 100 * abs(ways[TOP].standing.mean)
+    top = ways[TOP]
+    wanted = limits.precision / 100 * abs(top.standing.mean) if top.deals else 0.0
     steps = {}
     for one, other in STEPS:
         least = limits.least if one == TOP else FEWEST

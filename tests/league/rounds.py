@@ -104,6 +104,7 @@ class Played(NamedTuple):
 
     value: float
     times_ms: tuple[float, ...]
+    spent_s: float = 0.0  # of the processor; 0 where it was played before
 
 
 def won(pairing: Pairing, seed: int, given: Given = ()) -> Played:
@@ -128,14 +129,14 @@ def share(pairing: Pairing, seed: int, given: Given = ()) -> Played:
 
 def _mean(pairing: Pairing, seed: int, given: Given, values: Callable[[LeagueRunner], Sequence[float]]) -> Played:
     """The deal as the mean of the one's seats; `values` tells a match by seat."""
-    found, times = [], list[float]()
+    found, times, begin = [], list[float](), process_time()
     for names in _seated(pairing, seed, given):
         runner = LeagueRunner(pairing.game_id, names, seed, given)
         gains = values(runner)
         mine = [gains[seat] for seat, name in enumerate(names) if name == pairing.one]
         found.append(sum(mine) / len(mine))
         times += runner.times_ms.get(pairing.one, [])
-    return Played(sum(found) / len(found), tuple(times))
+    return Played(sum(found) / len(found), tuple(times), process_time() - begin)
 
 
 def _own_share(pairing: Pairing) -> float:

@@ -24,7 +24,7 @@ from typing import Final, NamedTuple
 
 from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
-from tests.league.ladder import LOW, MIDDLE, NOBODY
+from tests.league.ladder import BY_MATCHES, LOW, MIDDLE, NOBODY
 from tests.league.rounds import Pairing, share, won
 from tests.league.standing import Standing
 
@@ -35,7 +35,6 @@ TOP: Final = "einfall"
 LEAST: Final = 30  # deals
 USUAL: Final = 4  # seats, at most, that are tried
 OTHER_DEALS: Final = 10_001  # number of the first deal with which the levels are checked
-BY_MATCHES: Final = ("siebzehn_und_vier", "bakkarat")
 
 
 class Curve(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from rules.core.contract import Action
 from rules.core.registry import GAMES, game
 from tests.league import ladder
 from tests.league.players import Determinized, Tree, strangers
+from tests.league.record import Record
 from tests.league.rounds import LeagueRunner, Pairing, Played, known, won
 from tests.league.standing import Standing
 from tests.league.versions import Elder, VersionError, commit_of
@@ -120,3 +122,39 @@ def test_a_ladder_replaces_its_own_rows_and_nothing_else() -> None:
     assert "| c |" not in then
     with pytest.raises(ValueError, match="needs one line"):
         ladder.merged("no place", [])
+
+
+def test_a_ladder_that_was_stopped_goes_on_from_its_record(tmp_path: Path) -> None:
+    """No deal is played twice; a torn line, and what nobody may play now, are left out."""
+    file, pairing, played = tmp_path / "deals.jsonl", Pairing("mau_mau", "meister", "einfall", 2), list[int]()
+
+    def fresh(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
+        for seed in seeds:
+            played.append(seed)
+            yield Played(seed / 8, (1.5,), 2.0)
+
+    key = (pairing, False, ())
+    first = Record(file).through(key, iter(range(5, 99)), fresh)
+    assert [next(first).spent_s for _ in range(3)] == [2.0] * 3
+    file.write_text(file.read_text("utf-8") + '{"pairing":["mau', "utf-8")
+    again = list(Record(file).through(key, iter(range(5, 10)), fresh))
+    assert [(deal.value, deal.spent_s) for deal in again] == [
+        (5 / 8, 0.0),
+        (6 / 8, 0.0),
+        (7 / 8, 0.0),
+        (1.0, 2.0),
+        (9 / 8, 2.0),
+    ]
+    assert played == [5, 6, 7, 8, 9]
+    assert len(list(Record(file).through(key, iter(range(5, 99)), None))) == 5
+    assert list(Record(file).through((pairing, True, ()), iter(range(5, 99)), None)) == []
+
+
+def test_a_ladder_tells_only_what_was_played() -> None:
+    def steps(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
+        return by_worth(pairing, seeds) if pairing.other == "geselle" else iter(())
+
+    found = ladder.climbed(steps, "mau_mau", 2, ladder.Limits(least=30), "abc")
+    cells = dict(zip(ladder.COLUMNS, (cell.strip() for cell in found.row.strip("|").split("|")), strict=True))
+    assert cells["way"] == cells["Lehrling"] == cells["Geselle – Lehrling"] == cells["Meister – einfall"] == "–"
+    assert cells["Meister – Geselle"].startswith("+6")
