@@ -9,7 +9,6 @@ from __future__ import annotations
 import hmac
 from typing import Any, Final
 
-from game.match.driver import GO_ON
 from game.match.match import Match
 from rules.core import notation
 from rules.core.chance import Secret
@@ -25,9 +24,7 @@ def deal_secret(master: bytes, number: int) -> Secret:
 
 def over(match: Match) -> bool:
     """True if the first round has been played to its end."""
-    if match.finished:
-        return True
-    return TABLE in match.turn.must and any(act.verb == GO_ON for act in match.legal(TABLE))
+    return match.finished or match.sheet_rests
 
 
 def all_played(match: Match) -> bool:

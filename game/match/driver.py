@@ -94,7 +94,6 @@ def remembered(minds: Remembering, match: Match) -> Remembering:
 LOG = logging.getLogger(__name__)
 POLICY_ALONE = Budget(worlds=0, wall_ms=0)
 UNHURRIED_MS = 600_000  # of a bot whose worlds alone may limit its thinking: no machine is so slow
-GO_ON = "next"  # the table's verb for leaving a score sheet
 EVEN_MS = 400.0  # least pause where pauses must tell nothing: longer than any search takes
 RESOLVED = 2.0  # standard errors by which a choice leads when a person would call it clear
 
@@ -263,7 +262,7 @@ class Driver:
         if self.match.finished:
             return False
         if TABLE in self.match.turn.must:
-            return self._sheet_rests() and not self._alone
+            return self.match.sheet_rests and not self._alone
         return self._deciding_bot() is None
 
     @property
@@ -334,15 +333,11 @@ class Driver:
         return self._play_choice(question.request, question.choice)
 
     def _act_for_table(self, rested_ms: float) -> bool:
-        if self._sheet_rests():
+        if self.match.sheet_rests:
             due = self._alone and rested_ms >= self._scaled(self.pace.sheet_ms)
         else:
             due = self.window_left_ms <= 0
         return due and self.go_on()
-
-    def _sheet_rests(self) -> bool:
-        """True if the table waits to be asked before it turns the score sheet."""
-        return any(act.verb == GO_ON for act in self.match.legal(TABLE))
 
     def _play_choice(self, request: Request, choice: Choice) -> bool:
         act = choice.action

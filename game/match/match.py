@@ -21,6 +21,8 @@ from rules.core import options as rule_options
 from rules.core.chance import Secret, Seed
 from rules.core.contract import TABLE, Action, Aside, Claim, Event, Game, Moved, Refusal, Seat, Shown, Turn, View
 
+GO_ON = "next"  # the table's verb for leaving a score sheet
+
 
 class Move(NamedTuple):
     seat: Seat
@@ -130,6 +132,11 @@ class Match:
     @property
     def finished(self) -> bool:
         return self.winners is not None
+
+    @property
+    def sheet_rests(self) -> bool:
+        """True if a round is over and the table waits to be asked before it turns the score sheet."""
+        return TABLE in self.turn.must and any(act.verb == GO_ON for act in self.legal(TABLE))
 
     @property
     def persons(self) -> tuple[Seat, ...]:

@@ -16,7 +16,7 @@ from game.bots.core.levels import level
 from game.bots.core.registry import brain
 from game.bots.thinking import search
 from game.digest import digest
-from game.match.driver import GO_ON
+from game.match.match import GO_ON
 from game.match.setup import SEEDS
 from game.simulate.deal_runner import DealRunner, Job
 from game.workshop import benches

@@ -10,10 +10,10 @@ import pytest
 from game.bots.core.base import Answer, Choice, Request
 from game.bots.thinking.impulses import decisions
 from game.bots.thinking.thinker import LocalThinker
-from game.match.driver import GO_ON, Driver, Pace
+from game.match.driver import Driver, Pace
 from game.match.match import Match
 from game.match.seats import seated
-from rules.core.contract import TABLE, Action
+from rules.core.contract import Action
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 
@@ -71,7 +71,7 @@ class Sitting:
         """The person does something at last; False where nobody waits for him."""
         match = self.match
         self.windows += self.driver.clocked
-        if any(act.verb == GO_ON for act in match.legal(TABLE) if TABLE in match.turn.must):
+        if match.sheet_rests:
             return self.driver.go_on()
         legal = decisions(match.game, match.legal(0)) if 0 in (*match.turn.must, *match.turn.may) else []
         if self.driver.held and (not legal or self.chance.random() < 0.5):

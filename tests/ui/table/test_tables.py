@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.match.driver import GO_ON
+from game.match.match import GO_ON
 from game.texts import Texts
 from rules.core.contract import TABLE, Marked, Moved, Said, Special
 from rules.core.registry import GAMES, game
