@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from rules.core.contract import Seat
 
 LOG = logging.getLogger(__name__)
-MADE_BY: Final = f"{VERSION} 2"  # the number grows with every change of what is read from a file
-READABLE, OVER, PEOPLE, REPEAT, COACHED = 1, 2, 4, 8, 16  # bits of a file's kind
+MADE_BY: Final = f"{VERSION} 3"  # the number grows with every change of what is read from a file
+READABLE, OVER, PEOPLE, REPEAT, COACHED, SHARED = 1, 2, 4, 8, 16, 32  # bits of a file's kind
 UNCOUNTED: Final = REPEAT | COACHED  # of which no statistics know
 WAIT_S: Final = 0.02  # how long another process may hold the file: an index is no reason to wait
 AT_ONCE: Final = 250  # rows that are fetched in one step
@@ -56,6 +56,7 @@ class Listed(NamedTuple):
     people: bool  # whether a person has a seat
     repeat: bool  # of a deal that was played before
     coached: bool  # with a coach at the table
+    shared: bool  # of a deal that others play too
 
     @property
     def id(self) -> str:
@@ -78,6 +79,7 @@ class Listed(NamedTuple):
             any(player.is_person for player in header.players),
             header.terms.repeat,
             header.terms.coached,
+            bool(header.terms.origin),
         )
 
 
@@ -86,7 +88,7 @@ def kind_of(row: Listed | None) -> int:
     if row is None:
         return 0
     uncounted = REPEAT * row.repeat | COACHED * row.coached
-    return READABLE | OVER * (row.winners is not None) | PEOPLE * row.people | uncounted
+    return READABLE | OVER * (row.winners is not None) | PEOPLE * row.people | uncounted | SHARED * row.shared
 
 
 class Store:
@@ -252,4 +254,5 @@ def _listed(path: Path, *row: Any) -> Listed | None:
         bool(kind & PEOPLE),
         bool(kind & REPEAT),
         bool(kind & COACHED),
+        bool(kind & SHARED),
     )

@@ -16,17 +16,18 @@ from typing import Final, Self
 
 from game import paths
 from game.match.home import FINISHED, GIVEN_UP, SET_ASIDE, SUFFIX
-from game.match.index_store import OVER, PEOPLE, READABLE, Key, Known, Listed, Store, kind_of
+from game.match.index_store import OVER, PEOPLE, READABLE, SHARED, Key, Known, Listed, Store, kind_of
 from game.notice import Notice
 from game.spare import spare
 
-RUNNING, WAITING = "running", "waiting"
+RUNNING, WAITING, BEGUN = "running", "waiting", "begun"
 Place = tuple[int, str, str]  # when changed (ns), name and folder of a file: the order of a list, the oldest first
 LISTS: Final[dict[str, tuple[tuple[str, ...], int, int]]] = {  # folders; these bits of a file's kind have to be so
     RUNNING: (("",), READABLE | OVER, READABLE),
     WAITING: (("",), READABLE | OVER | PEOPLE, READABLE | PEOPLE),
     FINISHED: (("", FINISHED), READABLE | OVER, READABLE | OVER),
     GIVEN_UP: ((GIVEN_UP,), READABLE, READABLE),
+    BEGUN: (("", GIVEN_UP), READABLE | OVER | SHARED, READABLE | SHARED),
 }
 FIRST: Final = 64  # rows of a list that are there before all of it is
 LATEST_NS: Final = 2**62  # later times of a file count as this one
@@ -43,7 +44,8 @@ EVER: Final = float("inf")
 
 
 class Listing:
-    """One list of matches, the one last played first: "running", "waiting" (for a person), "finished", "given_up".
+    """One list of matches, the one last played first: "running", "waiting" (for a person), "finished", "given_up",
+    "begun" (deals that others play too).
 
     It holds a connection until `close`; also a context manager.
     """

@@ -15,6 +15,7 @@ from game.club.sheet import Person, Sheet
 from game.match import journal
 from game.match.home import GIVEN_UP
 from game.match.journal_writer import Journal, put_away
+from game.match.match_index import BEGUN, listed
 from game.match.seats import PERSON, Player
 from game.match.setup import Setup
 from game.notice import Refused
@@ -67,11 +68,14 @@ def _sit_down(app: App, setup: Setup) -> None:
 def begun(setup: Setup) -> Path | None:
     """The file of this deal if these people have begun it; one that they have given up goes on, too."""
     people = [_person(one) for one in setup.players]
-    for info in (*journal.running(), *journal.given_up()):
+    left = [row.path for row in listed(BEGUN) if row.game_id == setup.game_id]
+    for path in sorted(left, key=lambda path: path.parent.name == GIVEN_UP):
+        info = journal.look(path)
+        if info is None:
+            continue
         header = info.header
-        known = (header.game_id, header.terms.origin, [_person(one) for one in header.players])
-        if known == (setup.game_id, setup.terms.origin, people) and info.winners is None:
-            return journal.take_back(info.path) if info.path.parent.name == GIVEN_UP else info.path
+        if (header.terms.origin, [_person(one) for one in header.players]) == (setup.terms.origin, people):
+            return journal.take_back(path) if path.parent.name == GIVEN_UP else path
     return None
 
 
