@@ -21,10 +21,10 @@ from game.match.match import Match
 from game.match.seats import BOT, PERSON
 from game.notice import Notice, of_file
 from game.people import party
-from game.people.figures import Seated
+from game.people.figures import Seated, totals_by_round
 from game.people.party import PLACES, Party, Result
 from game.people.stats import Stats
-from rules.core.contract import TABLE, Special
+from rules.core.contract import TABLE, Entry, Points, Special
 
 FOLDER: Final = "chronicle"
 INDEX: Final = "index.json"  # no id of a party night has this name
@@ -189,21 +189,15 @@ def rows_of(stats: Stats, evening: Evening) -> list[Seated]:
     return [row for row in stats.seated() if row.uid in wanted]
 
 
-def totals_of(stats: Stats, uid: str) -> list[list[int]]:
-    """The totals of each seat before the first round of a match and after each."""
+def totals_of(stats: Stats, uid: str) -> list[tuple[Points, ...]]:
+    """The totals of all seats at the beginning of a match and after each round, as the results have them."""
     rows = stats.base.execute(
-        "select seat, round, total, points from entries join matches on id = match where uid = ? order by number",
+        "select round, seat, points, reason, total from entries join matches on id = match where uid = ?"
+        " order by number",
         (uid,),
-    ).fetchall()
-    seats, last = max((row[0] for row in rows), default=-1) + 1, max((row[1] for row in rows), default=0)
-    first = min((row[1] for row in rows), default=1)
-    begin = {seat: total - points for seat, _, total, points in reversed(rows)}  # lives and chips are there at first
-    course = [[begin.get(seat, 0)] for seat in range(seats)]
-    for number in range(first, last + 1):
-        told = {seat: total for seat, round, total, _ in rows if round == number}
-        for seat, line in enumerate(course):
-            line.append(told.get(seat, line[-1]))
-    return course if rows else []
+    )
+    sheet = [Entry(*row) for row in rows]
+    return totals_by_round(sheet, [0] * (1 + max((entry.seat for entry in sheet), default=-1)))
 
 
 def moments(match: Match, most: int = 3) -> list[Special]:

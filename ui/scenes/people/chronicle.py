@@ -179,8 +179,8 @@ class ChronicleScene(PanelScene):
         single = len(evening.sittings) == 1
         if single and self.stats is not None:
             names = [one.name for one in evening.sittings[0].chairs]
-            totals = chronicle.totals_of(self.stats, evening.key)
-            course = dict(zip(names, ([float(one) for one in line] for line in totals), strict=False))
+            lines = zip(*chronicle.totals_of(self.stats, evening.key), strict=True)
+            course = {name: [float(one) for one in line] for name, line in zip(names, lines, strict=False)}
         else:
             course = {name: [halves / 2 for halves in line] for name, line in evening.course().items()}
         if not course or not all(course.values()):
