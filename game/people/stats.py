@@ -208,12 +208,12 @@ class Stats(ResultsDb):
                     self._tell_deeds(number, match)
 
     # --- asking --------------------------------------------------------------------------------------------------
-    def deeds(self, who: str, game: str, but: str = "") -> Counter[str]:
-        """What a person has done in all matches of a game, but for the match `but` (a uid)."""
+    def deeds(self, who: str, game: str) -> Counter[str]:
+        """What a person has done in all matches of a game."""
         rows = self.base.execute(
             "select deed, sum(many) from deeds join seated using (match, seat) join matches on matches.id = match"
-            " where kind = 'person' and who = ?1 and matches.game = ?2 and uid <> ?3 group by 1",
-            (who, game, but),
+            " where kind = 'person' and who = ? and matches.game = ? group by 1",
+            (who, game),
         )
         return Counter(dict(rows.fetchall()))
 

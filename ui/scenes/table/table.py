@@ -25,6 +25,7 @@ from game.match.match import Match
 from game.match.setup import Setup, setup_of
 from game.match.watching import Watcher
 from game.notice import Notice, Refused
+from game.people.deeds import deeds_of
 from game.people.milestones import fresh
 from game.people.party import short_words, shorter
 from game.people.settings import SPEEDS
@@ -445,10 +446,10 @@ class TableScene(Scene):
         """Say at the end what the persons of this match have reached with it, the one who looks first."""
         if not self.app.settings.milestones:
             return
-        people, game_id = stats.whose(self.uid), self.match.game.id
+        people, game_id, own = stats.whose(self.uid), self.match.game.id, deeds_of(self.match)
         for seat in sorted(people, key=lambda seat: seat != self.viewer):
-            now, before = stats.deeds(people[seat], game_id), stats.deeds(people[seat], game_id, but=self.uid)
-            line = line_of(self.app.texts_of(game_id), list(fresh(game_id, before, now)))
+            now = stats.deeds(people[seat], game_id)
+            line = line_of(self.app.texts_of(game_id), list(fresh(game_id, now - own[seat], now)))
             if line and not self.reached:
                 self.reached = line if len(people) == 1 else f"{self.match.players[seat].name} · {line}"
 
