@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -71,6 +72,16 @@ def speak_plainly() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+def heard(text: str = "") -> bool:
+    """Print this and all that is still to be printed; False if nobody reads any more, as behind `--help | head`."""
+    try:
+        print(end=text, flush=True)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # what is left goes nowhere
+        return False
+    return True
+
+
 COMMANDS = {"simulate": simulate, "faces": faces, "import": take_in, "verify": verify}
 
 
@@ -90,4 +101,12 @@ if __name__ == "__main__":
 
         freeze_support()
     speak_plainly()
-    sys.exit(run(sys.argv[1:]))
+    try:
+        code = run(sys.argv[1:])
+    except BrokenPipeError:
+        if heard("\n"):
+            raise
+        code = 1
+    finally:
+        heard()
+    sys.exit(code)

@@ -240,18 +240,22 @@ def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
 # --- the program itself ------------------------------------------------------------------------------------------
 
 
-def run(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
-    """main.py in a process of its own, without screen and sound."""
-    env = os.environ | {
+def alone(home: Path) -> dict[str, str]:
+    """The environment of a process without screen and sound."""
+    return os.environ | {
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",
         "KARTENTISCH_HOME": str(home),
         "PYTHONDONTWRITEBYTECODE": "1",
     }
+
+
+def run(*words: str, home: Path) -> subprocess.CompletedProcess[str]:
+    """main.py in a process of its own."""
     return subprocess.run(
         [sys.executable, "main.py", *words],
         cwd=ROOT,
-        env=env,
+        env=alone(home),
         capture_output=True,
         text=True,
         timeout=PATIENCE_S,
@@ -263,6 +267,17 @@ def test_the_program_refuses_with_exit_code_2(tmp_path: Path) -> None:
     done = run("--speed", "3", home=tmp_path)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("word", ["--help", "--version"])  # more than a pipe's buffer, and less
+def test_who_reads_no_further_gets_no_error(word: str, tmp_path: Path) -> None:
+    words = [sys.executable, "main.py", word]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(words, cwd=ROOT, env=alone(tmp_path), stdout=pipe, stderr=pipe, text=True) as asked:
+        assert asked.stdout is not None
+        asked.stdout.close()  # before anything is printed
+        _, told = asked.communicate(timeout=PATIENCE_S)
+    assert told == ""
 
 
 def test_a_demo_match_runs_to_its_end(tmp_path: Path) -> None:
