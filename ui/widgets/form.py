@@ -149,7 +149,7 @@ class Form:
             self._row(item)
 
     def _row(self, item: Item) -> None:
-        colour, dim = (paint.CREAM, paint.DIM) if item.enabled else ("#A8977A", "#8A7A60")
+        colour, dim = (paint.CREAM, paint.DIM) if item.enabled else paint.faint()
         control_px = self._control_width(item)
         beside = 0 < control_px <= self.width * BESIDE
         room = self.width - (control_px + self.px(18) if beside else 0)

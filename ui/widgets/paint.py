@@ -65,6 +65,11 @@ STRONG: Final[dict[str, Look]] = {  # the same where contrast is strong: flat, i
 }
 
 
+def faint() -> tuple[str, str]:
+    """The colours of a label and its explanation where nothing can be chosen now."""
+    return (DIM, DIM) if CONTRAST.strong else ("#A8977A", "#8A7A60")
+
+
 def look(name: str) -> Look:
     """A look by its name, as it is worn now. Raises KeyError for none of LOOKS."""
     return STRONG.get(name, STRONG["brass"]) if CONTRAST.strong else LOOKS[name]  # metals are brass

@@ -49,5 +49,5 @@ CLUB: dict[str, Callable[[App, Match], Desk]] = {
     "calendar": lambda app, _: CalendarScene(app, "a1", TODAY),
     "sheet of deals": lambda app, _: SheetScene(app, a_sheet(), ANNA),
     "codes": lambda app, _: CodeScene(app, a_sheet(), "a1"),
-    "new sheet of deals": lambda app, _: NewSheetScene(app, "schwimmen", ANNA),
+    "new sheet of deals": lambda app, _: NewSheetScene(app, "doppelkopf", ANNA),
 }

@@ -108,7 +108,7 @@ class PartySetupScene(SetupScene):
         wide = Segments.natural_width(self.app, words) + self.px(GAP) if party.has_short(game_id) else 0
         room = form.width - wide - len(self._moves(place, game_id)) * (row + self.px(GAP))
         beside = font.size(label)[0] <= room
-        picture = font.render(shortened(label, font, form.width), True, paint.CREAM if fits else "#A8977A")
+        picture = font.render(shortened(label, font, form.width), True, paint.CREAM if fits else paint.faint()[0])
         down = (row - picture.get_height()) / 2 if beside else 0
         area.add(Picture(self.app, picture, (form.x, form.y + down)))
         form.y += 0 if beside else picture.get_height() + self.px(2)  # a long name has a line of its own
