@@ -34,6 +34,7 @@ NIGHTS_BYTES: Final = 40_000_000  # the index of party nights
 ORDERS_BYTES: Final = 64 * KIB
 LEAGUE_BYTES: Final = 16 * KIB * KIB
 DAYS_BYTES: Final = 4 * KIB * KIB
+VERDICTS_BYTES: Final = 4 * KIB * KIB
 NOTE_BYTES: Final = 64 * KIB
 SOLVED_BYTES: Final = 4 * KIB * KIB
 NOTE_LENGTH: Final = 1000  # characters
@@ -104,6 +105,9 @@ def player(row: SeatRow, place: str = "") -> Player:
     return Player(row.kind, name, row.level, row.avatar, row.colour, row.profile, row.stands_in)
 
 
+Edition = Annotated[str, Meta(pattern=r"\A([0-9a-f]{16})?\Z")]  # of the bots (game/bots/edition.py); "": unknown
+
+
 class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
     """The terms that a table has agreed upon, as `game.match.terms.Terms` has them."""
 
@@ -111,6 +115,8 @@ class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
     repeat: bool = False
     coach: Literal[COACHES] = USUAL.coach  # type: ignore[valid-type]
     origin: Annotated[str, Meta(max_length=80)] = ""
+    bots: Edition = ""
+    hints: bool = True
 
 
 Seats = Annotated[list[SeatRow], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -208,13 +214,14 @@ class LeagueResult(Struct, frozen=True, forbid_unknown_fields=True):
     points: LeaguePoints
     profile: Annotated[str, Meta(max_length=80)] = ""
     moves: Annotated[list[LeagueMove], Meta(max_length=5000)] = []
+    bots: Edition = ""
 
 
 class LeagueFile(Struct, frozen=True):
     """A sheet of deals (game/club/sheet_file.py); `sealed` are the 32 bytes of which the deals are made, folded."""
 
     format: Literal["kartenliga"]
-    version: Literal[1]
+    version: Literal[1, 2]
     id: Annotated[str, Meta(pattern=r"\A[0-9a-f]{16}\Z")]
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     game: Word
@@ -224,6 +231,15 @@ class LeagueFile(Struct, frozen=True):
     sealed: Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
     made: Moment
     results: Annotated[list[LeagueResult], Meta(max_length=4000)] = []
+    hints: bool = False
+
+
+class VerdictRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """What came of thinking a result of a sheet again (game/club/verdicts.py)."""
+
+    code: Word
+    seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] = 0
+    number: Annotated[int, Meta(ge=0, le=5000)] = 0
 
 
 Count = Annotated[int, Meta(ge=0, le=LARGEST)]

@@ -53,6 +53,7 @@ def frozen() -> Path:
     icon.write(WORK / "icons")
     (WORK / "icons" / "version.txt").write_text(recipe.version_resource(), encoding="utf-8")
     (WORK / "icons" / recipe.EDITION).write_text(recipe.edition(), encoding="ascii")
+    (WORK / "icons" / recipe.BOTS).write_text(recipe.bots_editions(), encoding="ascii")
     os.environ["KARTENTISCH_BUILD"] = str(WORK / "icons")
     places = ["--workpath", str(WORK / "pyinstaller"), "--distpath", str(OUT)]
     PyInstaller.__main__.run(["--noconfirm", "--log-level", "WARN", *places, str(recipe.HERE / "kartentisch.spec")])

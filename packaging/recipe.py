@@ -33,6 +33,12 @@ DRAWING: Final = ("ui", "assets/cards", "assets/common")  # of all that draws pi
 DRAWN_FROM: Final = (".py", ".toml", ".json")
 EDITION: Final = "edition.txt"  # among the data: which edition of the drawings this is
 EDITION_BYTES: Final = 16
+PLAYED_BY: Final = (
+    "game/bots/*.py", "game/bots/tricks/*.py", "rules/core/*.py", "rules/families/**/*.py", "game/bots/{game}/**/*.py",
+    "rules/{game}/**/*.py", "game/match/driver.py", "game/match/impulse_queue.py", "game/digest.py",
+)  # fmt: skip  # of all that the answers of a game's bots follow from
+BOTS: Final = "bots.txt"  # among the data: the edition of the bots of each game
+BOTS_DIGITS: Final = 16
 READING_FACE: Final = ("NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic", "NotoSans-BoldItalic")
 GUI_DATA: Final = (
     "default_theme.json",
@@ -121,6 +127,20 @@ def edition(root: Path = ROOT) -> str:
     for path in sorted(path for folder in DRAWING for path in (root / folder).rglob("*") if path.suffix in DRAWN_FROM):
         found.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return found.hexdigest()
+
+
+def bots_editions(root: Path = ROOT) -> str:
+    """A line for each game: its id and what all that its bots' play follows from comes to (game/bots/edition.py)."""
+    games = sorted(path.parent.name for path in (root / "game/bots").glob("*/brain.py"))
+    return "".join(f"{game} {_bots_edition(root, game)}\n" for game in games)
+
+
+def _bots_edition(root: Path, game: str) -> str:
+    found = hashlib.sha256()
+    for path in sorted({path for pattern in PLAYED_BY for path in root.glob(pattern.format(game=game))}):
+        text = path.read_bytes().replace(b"\r\n", b"\n")
+        found.update(path.relative_to(root).as_posix().encode() + b"\0" + text + b"\0")
+    return found.hexdigest()[:BOTS_DIGITS]
 
 
 def numbers(version: str = VERSION) -> tuple[int, int, int, int]:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from game import gate, paths, store
 from game.club.deals import all_played, better, over, points_of
-from game.club.shelf import FOLDER
+from game.club.verdicts import FOLDER
 from game.match.match import Match
 from game.match.seats import Player, seated
 from game.match.setup import Setup, default_words, with_preset

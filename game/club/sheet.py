@@ -1,16 +1,18 @@
 """A sheet of deals: what is played, what everybody has made of it, how sheets are merged and results compared.
 
-Merging is a union of results in which the one played first holds: it is commutative, associative and idempotent, so
-files may go round in any order. A sheet's id is a digest of everything that must be the same for all.
+Merging is a union of results: it is commutative, associative and idempotent, so files may go round in any order. Of
+several results of one person for one deal the one played first counts, of those that were not found to be forged. A
+sheet's id is a digest of everything that must be the same for all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
+from game.bots.edition import edition
 from game.club.deals import LEAGUE_FORM, better, deal_secret, moves_of, points_of
 from game.match.fingerprint import canonical
 from game.match.match import Match
@@ -26,6 +28,7 @@ LEAST: Final = 4  # deals of one sheet
 MOST: Final = 32
 ORIGIN: Final = "league"
 ID_DIGITS: Final = 16
+SEVERAL: Final = 4  # results of one person for one deal that are kept at most: he may have two homes
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +47,8 @@ class Person:
 class Record:
     """What a person has made of a deal (from 0) in a chair. `at`: when, ISO 8601 in UTC; `moves`: of the whole table.
 
-    Without moves it is a claim: a code that was typed.
+    Without moves it is a claim: a code that was typed. `bots`: the edition of the bots who played from beginning to end
+    (game/bots/edition.py), "" where that is unknown.
     """
 
     deal: int
@@ -55,6 +59,7 @@ class Record:
     moves: tuple[str, ...]
     name: str
     profile: str = ""
+    bots: str = ""
 
     @property
     def key(self) -> tuple[int, Seat, str]:
@@ -72,7 +77,8 @@ class Record:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """`seats`: all of the table, the people's as places to be taken; `master`: 32 bytes from which all deals follow."""
+    """`seats`: all of the table, the people's as places to be taken; `master`: 32 bytes from which all deals follow;
+    `hints`: whether everybody may ask for advice."""
 
     title: str
     game_id: str
@@ -82,6 +88,7 @@ class Sheet:
     master: bytes = field(repr=False)
     made: str  # ISO 8601, UTC
     records: tuple[Record, ...] = ()
+    hints: bool = False
 
     def __post_init__(self) -> None:
         if not LEAST <= self.deals <= MOST:
@@ -106,6 +113,7 @@ class Sheet:
             "deals": self.deals,
             "master": sha256(self.master).hexdigest(),
             "made": self.made,
+            **({"hints": True} if self.hints else {}),
         }
 
     @property
@@ -117,6 +125,7 @@ class Sheet:
 
     # --- playing -----------------------------------------------------------------------------------------------------
     def record(self, who: str, deal: int, chair: Seat) -> Record | None:
+        """The result that counts."""
         return next((one for one in self.records if one.key == (deal, chair, who)), None)
 
     def played(self, who: str, deal: int) -> bool:
@@ -146,27 +155,32 @@ class Sheet:
         seats = list(self.seats)
         for chair, one in zip(self.chairs, people, strict=True):
             seats[chair] = one
-        terms = Terms(OFF, origin=f"{ORIGIN}:{self.id}:{deal}")
+        origin, bots = f"{ORIGIN}:{self.id}:{deal}", edition(self.game_id)
+        terms = Terms(OFF, origin=origin, bots=bots, hints=self.hints)
         return Setup(self.game_id, tuple(seats), self.options, self.secret(deal), terms)
 
     def noted(self, match: Match, deal: int, at: str) -> Sheet:
         """The sheet with the result of a match that was played to the end of its deal."""
         found, moves, points = [], moves_of(match), points_of(match)
+        bots = match.terms.bots if match.terms.bots == edition(self.game_id) else ""  # else the program changed
         for chair in self.chairs:
             player = match.seated[chair]
             person = Person(player.name, player.profile)
-            found.append(Record(deal, chair, person.who, at, points, moves, player.name, player.profile))
+            found.append(Record(deal, chair, person.who, at, points, moves, player.name, player.profile, bots))
         return self.with_(found)
 
     # --- merging -----------------------------------------------------------------------------------------------------
     def with_(self, records: Iterable[Record]) -> Sheet:
-        """The sheet with more results: of two of one person the one played first, and a whole one before a claim."""
-        best: dict[tuple[int, Seat, str], Record] = {}
+        """The sheet with more results: those of one person for one deal that were played first, and no claim beside a
+        whole one."""
+        held: dict[tuple[int, Seat, str], set[Record]] = {}
         for one in (*self.records, *records):
-            held = best.get(one.key)
-            if held is None or _rank(one) < _rank(held):
-                best[one.key] = one
-        return replace(self, records=tuple(best[key] for key in sorted(best)))
+            held.setdefault(one.key, set()).add(one)
+        return replace(self, records=tuple(one for key in sorted(held) for one in _first(held[key])))
+
+    def without(self, records: Collection[Record]) -> Sheet:
+        """The sheet as it is where these results do not count."""
+        return replace(self, records=tuple(one for one in self.records if one not in records))
 
     def merged(self, other: Sheet) -> Sheet:
         """Both sheets in one. Raises ValueError for another sheet."""
@@ -222,6 +236,7 @@ class Table(NamedTuple):
     match_points: dict[str, int]
 
 
-def _rank(one: Record) -> tuple[bool, Record]:
-    """The order in which results of the same person and deal hold, the one that counts first."""
-    return one.claimed, one
+def _first(records: Iterable[Record]) -> list[Record]:
+    """The results of one person for one deal that are kept, the one that counts first."""
+    found = sorted(records, key=lambda one: (one.claimed, one))
+    return found[:1] if found[0].claimed else [one for one in found if not one.claimed][:SEVERAL]

@@ -20,7 +20,7 @@ from rules.core.registry import GAMES, game
 
 SUFFIX: Final = SHEETS
 FORMAT: Final = "kartenliga"
-VERSION: Final = 1
+VERSION: Final = 2  # 1: no result tells which bots have played
 
 
 def _mask(made: str) -> bytes:
@@ -58,9 +58,11 @@ def as_dict(sheet: Sheet) -> dict[str, Any]:
                 "at": one.at,
                 "points": list(one.points),
                 "moves": list(one.moves),
+                "bots": one.bots,
             }
             for one in sheet.records
         ],
+        "hints": sheet.hints,
     }
 
 
@@ -88,7 +90,8 @@ def _sheet(row: gate.LeagueFile) -> Sheet:
     assert len(master) == SECRET_BYTES
     try:
         options = rule_options.build(game(row.game).options, row.options)
-        sheet = Sheet(row.title, row.game, options, gate.players(row.seats), row.deals, master, row.made)
+        seats = gate.players(row.seats)
+        sheet = Sheet(row.title, row.game, options, seats, row.deals, master, row.made, hints=row.hints)
     except gate.Unfit:
         raise
     except ValueError:  # OptionError is one
@@ -107,4 +110,5 @@ def _record(sheet: Sheet, row: gate.LeagueResult, place: str) -> Record:
         raise gate.Unfit("choice", f"{place}.points")
     gate.moment(row.at, f"{place}.at")
     who = row.profile or f"~{row.name.casefold()}"
-    return Record(row.deal, row.chair, who, row.at, tuple(row.points), tuple(row.moves), row.name, row.profile)
+    points, moves = tuple(row.points), tuple(row.moves)
+    return Record(row.deal, row.chair, who, row.at, points, moves, row.name, row.profile, row.bots)

@@ -14,13 +14,13 @@ from game.club.checking import Forged, sifted
 from game.club.deals import all_played, over
 from game.club.sheet import ORIGIN, Sheet
 from game.club.sheet_file import SUFFIX
+from game.club.verdicts import FOLDER, known_forged
 from game.match.match import Match
 from game.match.seats import Player
 from game.notice import Notice, Refused, of_file
 from game.texts import Texts
 from rules.core.chance import SECRET_BYTES
 
-FOLDER: Final = "club"
 MOST_SHEETS: Final = 200  # that are looked at
 
 
@@ -36,9 +36,9 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def fresh(title: str, game_id: str, options: Any, seats: Sequence[Player], deals: int) -> Sheet:
+def fresh(title: str, game_id: str, options: Any, seats: Sequence[Player], deals: int, hints: bool = False) -> Sheet:
     """A new sheet, whose deals nobody can foresee."""
-    return Sheet(title, game_id, options, tuple(seats), deals, token_bytes(SECRET_BYTES), now())
+    return Sheet(title, game_id, options, tuple(seats), deals, token_bytes(SECRET_BYTES), now(), hints=hints)
 
 
 def keep(sheet: Sheet) -> Sheet:
@@ -91,7 +91,10 @@ def all_sheets() -> list[Sheet]:
 
 
 class Taken(NamedTuple):
-    """A sheet that was taken in, how many results are new, and those that do not hold and were left out."""
+    """A sheet that was taken in, how many results are new, and those that do not hold.
+
+    What the rules forbid was left out; what the bots would not have played is kept but does not count.
+    """
 
     sheet: Sheet
     new: int
@@ -107,6 +110,7 @@ def take_in(source: Path) -> Taken:
     before = load(sheet.id)
     known = set(before.records) if before is not None else set()
     kept = keep(sheet)
+    wrong += known_forged(sheet, sheet.records)
     return Taken(kept, len(set(kept.records) - known), wrong)
 
 

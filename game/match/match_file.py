@@ -50,6 +50,7 @@ HEAD_BYTES = 200  # of a file, within which it names its format
 MOST_QUOTED = 40  # letters of a line in a sentence about it
 LARGEST_BYTES = 32 * 1024 * 1024  # some 500 times the longest match: a larger file is none of ours
 UNDO, END, SEAT = "undo", "end", "seat"
+LATER = frozenset({"origin", "bots", "hints"})  # terms that the first programs do not know
 OWNER = "-"  # where the level of a bot would stand: a person plays, the owner or a guest
 
 
@@ -117,9 +118,9 @@ def _twice(line: bytes, version: int) -> bytes:
 
 
 def _told_terms(terms: Terms) -> dict[str, object]:
-    """The terms as a header tells them; an origin only where there is one, so that older programs read all others."""
-    told = asdict(terms)
-    return told if terms.origin else {name: value for name, value in told.items() if name != "origin"}
+    """The terms as a header tells them; later ones only where they are unusual: older programs read all others."""
+    usual = asdict(USUAL)
+    return {name: value for name, value in asdict(terms).items() if name not in LATER or value != usual[name]}
 
 
 def header_text(match: Match, created: str) -> str:
@@ -259,6 +260,7 @@ def _refuse_foreign(first: bytes) -> int:
 def _header(text: str) -> Header:
     try:
         row = gate.decoded(text, gate.MatchHeader)
+        terms = row.terms
         gate.sound(row.options, "options")
         _judge_origin(row)
         header = Header(
@@ -267,7 +269,7 @@ def _header(text: str) -> Header:
             gate.players(row.seats),
             row.seed,
             gate.moment(row.created, "created"),
-            Terms(row.terms.takeback, row.terms.repeat, row.terms.coach, row.terms.origin),
+            Terms(terms.takeback, terms.repeat, terms.coach, terms.origin, terms.bots, terms.hints),
             row.fingerprint,
             row.program,
             row.version,

@@ -17,7 +17,8 @@ class Terms:
     whether they really mean a move (game/learn/coach.py).
 
     `origin`: whence a deal comes that others play too (game/club), "" for all others; bots then think by their number
-    of worlds alone, so that the same moves meet the same answers on every machine.
+    of worlds alone, so that the same moves meet the same answers on every machine. `bots`: the edition of the bots with
+    which such a deal was begun (game/bots/edition.py). `hints`: whether anybody may ask for advice.
 
     Raises ValueError for anything else.
     """
@@ -26,6 +27,8 @@ class Terms:
     repeat: bool = False
     coach: str = OFF
     origin: str = ""
+    bots: str = ""
+    hints: bool = True
 
     def __post_init__(self) -> None:
         if self.takeback not in TAKEBACKS:

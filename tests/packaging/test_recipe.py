@@ -16,6 +16,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from rules.core.registry import GAMES
 from tests.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -286,6 +287,20 @@ def test_a_command_without_an_example_is_told(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(commands.COMMANDS, "brew", commands.COMMANDS["faces"])
     with pytest.raises(room("trial").Failed, match="brew"):
         commands.lines()
+
+
+def test_the_editions_of_the_bots_are_those_that_the_program_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from game.bots import edition
+
+    recipe = room("recipe")
+    assert edition.BAKED == ROOT / recipe.DATA / recipe.BOTS
+    monkeypatch.setattr(edition, "BAKED", tmp_path / recipe.BOTS)
+    assert edition.baked() == {}
+    edition.BAKED.write_text(recipe.bots_editions(), encoding="ascii")
+    assert edition.baked() == {id: edition.from_sources(id) for id in GAMES}
+    assert len(set(edition.baked().values())) == len(GAMES)
 
 
 def test_the_edition_of_the_drawings_follows_the_sources_and_fits_into_what_the_program_reads(tmp_path: Path) -> None:

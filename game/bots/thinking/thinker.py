@@ -327,7 +327,8 @@ class Thinker:
         """True if the worker that has a question is dead, or silent for too long."""
         if self.flying is None:
             return False
-        return not self.process.is_alive() or (self.clock() - self.sent_at) * 1000 > self.hung_ms
+        longest_ms = max(self.hung_ms, self.flying.budget.wall_ms if self.flying.budget is not None else 0)
+        return not self.process.is_alive() or (self.clock() - self.sent_at) * 1000 > longest_ms
 
     def _late(self, request: Request) -> bool:
         """True if a person should not wait any longer for this answer."""
