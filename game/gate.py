@@ -37,6 +37,9 @@ DAYS_BYTES: Final = 4 * KIB * KIB
 VERDICTS_BYTES: Final = 4 * KIB * KIB
 NOTE_BYTES: Final = 64 * KIB
 SOLVED_BYTES: Final = 4 * KIB * KIB
+PRESETS_BYTES: Final = 16 * KIB * KIB  # of all presets of a house
+PRESET_BYTES: Final = 2 * KIB * KIB  # of one that is given away; cards of one's own may be among its options
+PRESET_NAME: Final = 32  # characters
 NOTE_LENGTH: Final = 1000  # characters
 OPTION_BYTES: Final = 1024 * KIB  # of a file that is the value of an option
 MOST_PROFILES: Final = 500
@@ -240,6 +243,27 @@ class VerdictRow(Struct, frozen=True, forbid_unknown_fields=True):
     code: Word
     seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] = 0
     number: Annotated[int, Meta(ge=0, le=5000)] = 0
+
+
+PresetName = Annotated[str, Meta(min_length=1, max_length=PRESET_NAME)]
+
+
+class PresetRow(Struct, frozen=True):
+    """A preset of one's own, as this house keeps it (game/match/presets.py)."""
+
+    game: Word
+    name: PresetName
+    options: Options
+
+
+class PresetFile(Struct, frozen=True):
+    """A preset that was given away."""
+
+    format: Literal["kartenregeln"]
+    version: Literal[1]
+    game: Word
+    name: PresetName
+    options: Options
 
 
 Count = Annotated[int, Meta(ge=0, le=LARGEST)]

@@ -25,6 +25,7 @@ KINDS = {
     "party": gate.PartyFile,
     "nights": gate.NightIndex,
     "league": gate.LeagueFile,
+    "preset": gate.PresetFile,
     "orders": gate.OrdersFile,
     "note": gate.NoteFile,
     "study": gate.StudyLine,

@@ -115,6 +115,7 @@ def _shown(entries: Collection[os.DirEntry[str]], endings: Collection[str]) -> I
 
 ASIDE: Final = "aside"  # folder beside the matches, for what was refused
 SHEETS: Final = ".kartenliga"  # ending of sheets of deals (game/club)
+RULES: Final = ".kartenregeln"  # ending of presets (game/match/presets.py)
 KNOWN: Final = "import_known"  # the notice that a match is here already
 UNWRITABLE: Final = "import_unwritable"  # the notice that no match can be laid down here
 REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journal_unfit")
@@ -249,10 +250,12 @@ def run(arguments: Sequence[str]) -> int:
 
 def _took(source: Path, texts: Texts) -> bool:
     """Take in one file and print how it went; True if it could be used."""
-    if source.suffix.lower() == SHEETS:
-        from game.club.shelf import told_of  # it knows matches, too
+    if source.suffix.lower() in (SHEETS, RULES):
+        from game.club import shelf  # these know matches, too
+        from game.match import presets
 
-        said, right = told_of(source, texts)
+        take = shelf.told_of if source.suffix.lower() == SHEETS else presets.told_of
+        said, right = take(source, texts)
         print(gate.written(said), file=sys.stdout if right else sys.stderr)
         return right
     try:

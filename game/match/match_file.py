@@ -178,6 +178,14 @@ def read(content: bytes) -> MatchFile:
     return MatchFile(header, start, tuple(lines), damage, halved)
 
 
+def header_of(start: bytes) -> Header | None:
+    """The header at the start of a file; None where it cannot be read or `start` does not hold all of it."""
+    try:
+        return _header(_start(start)[0].text)
+    except Refused:
+        return None
+
+
 def looks_ours(content: bytes) -> bool:
     """True if a file begins like a match at all: anything else is not damaged but foreign."""
     return FORMAT.encode() in content[:HEAD_BYTES]

@@ -136,3 +136,10 @@ def build(options: type[O], given: Mapping[str, object]) -> O:
 def as_dict(options: Any) -> dict[str, Value]:
     """The plain values of an options object, for the journal."""
     return {row.name: getattr(options, row.name) for row in listed(type(options))}
+
+
+def honoured(options: type[Any], values: Mapping[str, Value]) -> dict[str, Value]:
+    """The values that count: an option whose need is not met has its usual value."""
+    rows = listed(options)
+    met = {row.name for row in rows if row.needs is None or values[row.needs[0]] == row.needs[1]}
+    return {row.name: values[row.name] if row.name in met else row.default for row in rows}

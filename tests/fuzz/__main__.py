@@ -30,7 +30,7 @@ from game import cli, files
 from game.club import sheet_file
 from game.club.sheet import Record, Sheet
 from game.learn import lessons
-from game.match import exchange, match_file, seats, setup
+from game.match import exchange, match_file, presets, seats, setup
 from game.match.match import Match
 from game.notice import Refused
 from game.paths import ASSETS, HOME_VARIABLE, data_folder
@@ -309,6 +309,25 @@ def leagues(rng: Random, told: list[Any]) -> None:
     assert sheet_file.read(sheet_file.written(found)) == found
 
 
+def house_rules(rng: Random, told: list[Any]) -> None:
+    """The presets of this house, and one from elsewhere."""
+    one = presets.Preset("schwimmen", "Bei Oma", {"lives": 5, "hat": "red"})
+    whole = {"presets": [{"game": "schwimmen", "name": "A", "options": {}}, {"game": "x"}], "gone": [], "house": 1}
+    told += [json_broken(rng, json.dumps(whole)), json_broken(rng, presets.written(one).decode())]
+    presets.path().parent.mkdir(parents=True, exist_ok=True)
+    presets.path().write_bytes(as_bytes(told[0]))
+    for kept in presets.load()[0].presets:
+        assert kept.values()
+    file = presets.path().with_name(f"gift{presets.SUFFIX}")
+    file.write_bytes(as_bytes(told[1]))
+    try:
+        taken = presets.take_in(file)
+    except Refused:
+        return
+    assert taken.preset in presets.load()[0].presets
+    assert taken.preset.name in presets.told(taken, "de")
+
+
 def hand_orders(rng: Random, told: list[Any]) -> None:
     """Files of how people hold their cards."""
     from ui.scenes.table.orders import KeptOrders
@@ -429,6 +448,7 @@ TARGETS: dict[str, Target] = {
     "profiles": Target(people),
     "evenings": Target(evenings),
     "leagues": Target(leagues),
+    "house rules": Target(house_rules),
     "orders": Target(hand_orders),
     "seats": Target(chairs, (seats.SeatError,)),
     "arguments": Target(command_lines, (SystemExit,)),

@@ -53,11 +53,12 @@ class Item:
     changed: Callable[[], bool] | None = None  # whether the value differs from the usual one
     lines: tuple[tuple[str, str], ...] = ()
     placeholder: str = ""
+    opens: bool = False  # even few values are in a list that opens
 
 
 def _slides(item: Item) -> bool:
     """Would even a list of its values be too long?"""
-    return item.kind == "choice" and len(item.values) > MANY
+    return item.kind == "choice" and len(item.values) > MANY and not item.opens
 
 
 class MakePick(Protocol):
@@ -240,7 +241,7 @@ class Form:
 
     def _opens(self, item: Item) -> bool:
         """Is it a list that opens?"""
-        return self.pick is not None and FEW < len(item.values) <= MANY
+        return self.pick is not None and (item.opens or FEW < len(item.values) <= MANY)
 
     def _slide(self, item: Item, rect: pygame.Rect) -> Number:
         """The places of a long choice on a track, each said in its words."""

@@ -11,7 +11,9 @@ from game.bots.thinking.thinker import LocalThinker
 from game.learn import mind
 from game.learn.daily import posed
 from game.learn.problems import problems
+from game.match import presets
 from game.match.match import Match
+from game.match.presets import Preset
 from game.match.seats import seated
 from game.match.verify import Verdict
 from game.people import party, profiles
@@ -54,7 +56,9 @@ from ui.scenes.replay.pages import EyesScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.setup.model import Draft
 from ui.scenes.setup.options import SetChoiceScene
+from ui.scenes.setup.presets import NameScene, PresetsScene
 from ui.scenes.setup.setup import SetupScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.statistics.milestones import MilestonesScene
@@ -101,6 +105,14 @@ def looking_into_a_mind(app: App, match: Match) -> Desk:
     scene = MindScene(app, replay.board, request, LocalThinker(), "Was der Meister glaubt")
     scene.listen()
     return scene
+
+
+def own_presets(app: App, _: Match) -> Desk:
+    """Two presets of one's own, one of them just deleted, and a third with a name as long as there may be."""
+    for name in ("Unsere Hausregeln", "Bei Oma", "Nach dem Abendessen, mit Ingwer!"):
+        presets.keep(Preset(GAME, name, {"koenner": True, "limit": 150}))
+    presets.drop(Preset(GAME, "Bei Oma", {"koenner": True, "limit": 150}))
+    return PresetsScene(app, Draft.fresh(GAME))
 
 
 def end(app: App, match: Match) -> Desk:
@@ -219,6 +231,8 @@ SCENES: dict[str, Callable[[App, Match], Desk]] = {
     "new game": lambda app, _: NewGameScene(app, GAME),
     "filters": filters,
     "setup": lambda app, _: SetupScene(app),
+    "presets": own_presets,
+    "name of a preset": lambda app, _: NameScene(app, "presets.keep", "Unsere Hausregeln", nothing),
     "settings": lambda app, _: SettingsScene(app),
     "keys": lambda app, _: KeysScene(app),
     "sheet of keys": lambda app, _: KeySheetScene(app, "doppelkopf", 3),

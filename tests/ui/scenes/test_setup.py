@@ -8,6 +8,8 @@ from random import Random
 import pygame
 import pytest
 
+from game.match import presets
+from game.match.presets import Preset
 from game.match.setup import as_dict, from_dict
 from game.texts import Texts
 from rules.core.options import build, listed
@@ -15,10 +17,13 @@ from rules.core.registry import game
 from rules.gluecksgriff.law import STARTER
 from tests.ui.program import click, pass_time, press, show
 from ui.scenes.choosing import ChoosingScene
+from ui.scenes.desk import Desk
 from ui.scenes.setup.model import Draft, Incomplete
+from ui.scenes.setup.presets import PresetsScene
 from ui.scenes.setup.setup import SetupScene
 from ui.shell.app import App
-from ui.widgets.button import Pressable
+from ui.shell.scene import Scene
+from ui.widgets.button import Button, Pressable
 from ui.widgets.controls import Control, Number, Pick
 from ui.widgets.field import Field
 
@@ -27,10 +32,18 @@ ROWS = {row.name: row for row in listed(game(GAME).options)}
 PLAIN = [name for name, row in ROWS.items() if row.kind != "document"]
 
 
-def control(scene: SetupScene, name: str) -> Control:
+def control(scene: Scene | None, name: str) -> Control:
+    assert isinstance(scene, Desk)
     found = scene.group.named(name)
     assert isinstance(found, Control), name
     return found
+
+
+def button(scene: Scene | None, name: str) -> Button:
+    assert isinstance(scene, Desk)
+    found = scene.group.named(name)
+    assert isinstance(found, Pressable), name
+    return found  # type: ignore[return-value]
 
 
 def finished(scene: SetupScene) -> object:
@@ -337,3 +350,66 @@ def test_a_list_takes_no_click_outside_in_its_first_moment(app: App) -> None:
     pass_time(app, 8)
     click(app, (3, 3))
     assert app.top is scene
+
+
+def test_rules_of_ones_own_are_kept_chosen_renamed_deleted_and_brought_back(app: App) -> None:
+    scene = SetupScene(app, GAME)
+    show(app, scene)
+    control(scene, "limit").choose(150)
+    control(scene, "koenner").choose(True)
+    button(scene, "presets").press()
+    page = app.top
+    assert isinstance(page, PresetsScene)
+    button(page, "keep").press()
+    press(app, pygame.K_RETURN)
+    assert app.top is page
+    assert [one.name for one in presets.load()[0].presets] == ["Unsere Hausregeln"]
+    press(app, pygame.K_ESCAPE)
+    assert app.top is scene
+    assert control(scene, "preset").value == "own Unsere Hausregeln"
+    control(scene, "preset").choose("original")
+    assert scene.draft.values["limit"] == 100
+    control(scene, "preset").choose("own Unsere Hausregeln")
+    assert (scene.draft.values["limit"], scene.draft.values["koenner"]) == (150, True)
+
+    button(scene, "presets").press()
+    page = app.top
+    assert isinstance(page, PresetsScene)
+    button(page, "rename0").press()
+    control(app.top, "name").choose("Bei Oma")
+    button(app.top, "done").press()
+    assert button(page, "preset0").label == "Bei Oma"
+    button(page, "drop0").press()
+    button(app.top, "yes").press()
+    assert page.group.named("preset0") is None
+    button(page, "undo").press()
+    button(page, "preset0").press()
+    assert app.top is scene
+    assert control(scene, "preset").value == "own Bei Oma"
+
+
+def test_a_name_that_is_taken_is_asked_about(app: App) -> None:
+    presets.keep(Preset(GAME, "Bei Oma", {"limit": 50}))
+    scene = SetupScene(app, GAME)
+    show(app, scene)
+    page = PresetsScene(app, scene.draft)
+    app.push(page)
+    button(page, "keep").press()
+    control(app.top, "name").choose("bei oma")
+    button(app.top, "done").press()
+    assert app.top is not page
+    button(app.top, "yes").press()
+    (kept,) = presets.load()[0].presets
+    assert (kept.name, kept.values()["limit"]) == ("Bei Oma", 100)
+
+
+def test_dropped_rules_of_this_game_are_chosen_those_of_another_are_kept(app: App, tmp_path: Path) -> None:
+    scene = SetupScene(app, GAME)
+    show(app, scene)
+    for one in (Preset(GAME, "Bei Oma", {"limit": 60}), Preset("schwimmen", "Bei Opa", {"lives": 1})):
+        lies = presets.send(one, tmp_path / f"{one.name}.kartenregeln")
+        app.dispatch(pygame.event.Event(pygame.DROPFILE, file=str(lies)))
+    assert scene.draft.values["limit"] == 60
+    assert control(scene, "preset").value == "own Bei Oma"
+    assert [one.game_id for one in presets.load()[0].presets] == [GAME, "schwimmen"]
+    assert any("Bei Opa" in text and "Schwimmen" in text for text, _ in app.toasts.shown)

@@ -63,9 +63,7 @@ class NewSheetScene(SetupScene):
         )
         form.rows([numbers])
         form.heading(self.words("setup.options"))
-        if self.draft.presets:
-            form.rows([self.rows.preset()])
-        form.rows(self.rows.items())
+        form.rows([*self.rows.presets(), *self.rows.items()])
         form.close()
 
     def _set_deals(self, number: int) -> None:

@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game import paths
-from game.match import exchange, home, journal, notes
+from game import files, paths
+from game.match import exchange, home, journal, match_file, notes, presets
 from game.match.home import FINISHED, GIVEN_UP
 from game.match.index_store import Listed
 from game.match.match import Match
 from game.match.match_index import WAITING, Listing
 from game.notice import Notice, Refused
 from game.workshop.parcel import SUFFIX
-from rules.core.registry import GAMES
+from rules.core.options import as_dict, build
+from rules.core.registry import GAMES, game
 from rules.families.effects.legible import legible
 from ui.scenes.file_browser import PathScene
 from ui.scenes.menu.resume import deal, resume
@@ -43,12 +44,26 @@ if TYPE_CHECKING:
 # --- one match in a list ---------------------------------------------------------------------------------------------
 
 
+HEADER_BYTES: Final = 64 * 1024  # of a file, in which its header is looked for
 NOTED: Final = 160  # characters of a note that are shown at most
 LINES: Final = (  # with a note and without: size of the letters, colour, height from the middle as a share of the row
     ((17, paint.CREAM, -0.28), (15, paint.CREAM, 0.02), (13.5, paint.DIM, 0.3)),
     ((16, paint.CREAM, -0.345), (14, paint.CREAM, -0.11), (13, paint.DIM, 0.11), (14, paint.GOLD, 0.34)),
 )
 HIGHEST: Final = (0.27, 0.215)  # letters, as a share of the row
+
+
+def rules_of(app: App, info: Listed) -> str:
+    """The name of the preset that a match is played by; "" where its options have none."""
+    try:
+        header = match_file.header_of(files.read_plain(info.path, HEADER_BYTES))
+    except OSError:
+        return ""
+    if header is None or header.game_id not in GAMES:
+        return ""
+    options = build(game(header.game_id).options, header.options)
+    own = presets.load()[0].presets
+    return presets.called(header.game_id, as_dict(options), app.texts_of(header.game_id), own)
 
 
 class MatchRow(Pressable):
@@ -58,6 +73,7 @@ class MatchRow(Pressable):
         super().__init__(app, rect, act, key, tip)
         self.info = info
         self.note = legible(notes.read(info.id)[:NOTED])
+        self.rules = rules_of(app, info)
         self.radius = round(10 * app.scale)
         self.picture: pygame.Surface | None = None  # of its table, once it is read or drawn
         self._small: tuple[pygame.Surface, pygame.Surface] | None = None  # the picture, and as it is shown here
@@ -72,6 +88,8 @@ class MatchRow(Pressable):
         words = self.app.texts_of(info.game_id if info.game_id in GAMES else None)
         name = words("name") if info.game_id in GAMES else info.game_id
         parts = [words("menu.match.round", round=info.rounds), when(self.app, info)]
+        if self.rules:
+            parts.insert(0, self.rules)
         if info.repeat:
             parts.append(texts("menu.match.repeated"))
         if info.coached:
@@ -147,6 +165,11 @@ def taken(app: App, source: Path) -> Path:
 
 def dropped(app: App, file: str, then: Callable[[Path], None]) -> None:
     """A file was dropped on the window: take a match in, look at a set of cards, or say why not."""
+    if Path(file).suffix.lower() == exchange.RULES:
+        from ui.scenes.setup.presets import dropped as rules_taken_in
+
+        rules_taken_in(app, file)
+        return
     if Path(file).suffix.lower() == exchange.SHEETS:
         from ui.scenes.club.ways import dropped as taken_in
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.match import presets
 from game.match.seats import BOT, PERSON
 from game.match.setup import from_dict
 from ui.faces.furniture.avatars import figure
@@ -150,17 +151,27 @@ class NewGameScene(GamesScene):
 
     def _names(self, draft: Draft, room: pygame.Rect) -> Picture:
         """The names in one line or two, as far as there is room."""
-        words = self.app.texts.listed(draft.names(self.app.settings.language))
+        words, rules = self.app.texts.listed(draft.names(self.app.settings.language)), self._rules(draft)
         size = min(LETTERS * self.app.text_scale, room.height * 0.46)
         font = self.app.fonts.text(size)
         first, *rest = wrapped(words, font, room.width)
         lines = [first, shortened(" ".join(rest), font, room.width)] if rest else [first]
+        if rules:
+            lines = [shortened(words, font, room.width), shortened(rules, font, room.width)]
         page = pygame.Surface(room.size, pygame.SRCALPHA)
         step = font.get_height() if len(lines) == 1 else min(font.get_height(), room.height // 2)
         top = (room.height - step * len(lines)) // 2
         for index, line in enumerate(lines):
-            page.blit(font.render(line, True, paint.CREAM), (0, top + index * step))
-        return Picture(self.app, page, room.topleft, words=words)
+            colour = paint.DIM if rules and index else paint.CREAM
+            page.blit(font.render(line, True, colour), (0, top + index * step))
+        return Picture(self.app, page, room.topleft, words=f"{words}. {rules}" if rules else words)
+
+    def _rules(self, draft: Draft) -> str:
+        """The name of the preset that is played by, where it is not the usual one; "" where the options have none."""
+        if draft.preset == next(iter(draft.presets), ""):
+            return ""
+        own = presets.load()[0].presets
+        return presets.called(draft.game_id, draft.values, self.app.texts_of(draft.game_id), own)
 
     def _buttons(self, start: pygame.Rect, low: pygame.Rect, game_id: str) -> list[Widget]:
         texts, gap = self.app.texts, self.px(GAP)

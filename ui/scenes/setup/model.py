@@ -6,18 +6,19 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game import gate
 from game.bots.core.levels import OFFERED
 from game.bots.core.registry import brain
+from game.match.presets import given_name
 from game.match.seats import ALONE, BOT, BOT_NAMES, COLOURS, PERSON, PERSON_NAMES, Player, figure_of, house_names
 from game.match.setup import SEEDS, Setup, default_words
 from game.match.terms import OFF, USUAL, Terms
 from game.people.profiles import Book, Profile, recoloured
 from game.texts import Texts
 from game.workshop.places import placed
-from rules.core.options import Option, Value, as_dict, build, listed
+from rules.core.options import Option, Value, as_dict, build, honoured, listed
 from rules.core.registry import game
 from rules.families.effects.form import Form
 
@@ -173,13 +174,16 @@ class Draft:
     @property
     def preset(self) -> str:
         """The usual set that is chosen option by option; "" for a table's own rules."""
-        usual = {row.name: row.default for row in self.rows()}
-        return next((name for name, given in self.presets.items() if self.values == {**usual, **given}), "")
+        return given_name(self.game_id, self.values)
 
     def take_preset(self, name: str) -> None:
         """All options as a usual set has them; files are forgotten."""
+        self.take_values(self.presets[name])
+
+    def take_values(self, values: Mapping[str, Value]) -> None:
+        """These options, all others as usual; files are forgotten."""
         self.reset_options()
-        self.values.update(self.presets[name])
+        self.values.update(values)
 
     def honoured(self, row: Option) -> bool:
         """True if the option counts: it needs no other one, or the other one has the value it needs."""
@@ -225,10 +229,8 @@ class Draft:
         seed = self.seed.strip()
         if seed and not (seed.isascii() and seed.isdigit() and int(seed) < SEEDS):
             raise Incomplete(texts("setup.seed.bad"), "seed")
-        honoured: dict[str, Any] = {
-            row.name: self.values[row.name] if self.honoured(row) else row.default for row in self.rows()
-        }
-        options = build(game(self.game_id).options, honoured)
+        rules = game(self.game_id).options
+        options = build(rules, honoured(rules, self.values))
         terms = Terms(self.takeback, coach=self.coach if self.coachable else OFF)
         return Setup(self.game_id, self._players(names), options, int(seed) if seed else None, terms)
 

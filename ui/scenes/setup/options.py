@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.learn.pedigree import origin
+from game.match.presets import Preset, equal, left_out
 from game.match.terms import COACHES, TAKEBACKS, USUAL
 from game.workshop.benches import Bench, bench
 from game.workshop.parcel import SUFFIX
@@ -197,36 +198,74 @@ class SetChoiceScene(PanelScene):
 
 
 SHOWN_PROBLEMS: Final = 6
+OWN: Final = "own "  # before the name of a preset of one's own, where it is a value of the row
 
 
 class OptionRows:
     """Makes the rows and does what is chosen in them; `again` lays the form out anew."""
 
-    def __init__(self, app: App, draft: Draft, again: Callable[[], None]) -> None:
+    def __init__(self, app: App, draft: Draft, again: Callable[[], None], own: Sequence[Preset] = ()) -> None:
+        """`own`: presets that people of this house have made, of any game."""
         self.app, self.draft, self.again = app, draft, again
+        self.own = {f"{OWN}{one.name}": one for one in own if one.game_id == draft.game_id}
         self.words = app.texts_of(draft.game_id)
 
     # --- the table's agreements --------------------------------------------------------------------------------------
-    def preset(self) -> Item:
-        """One of the usual sets of rules, or those of this table."""
-        chosen, names = self.draft.preset, list(self.draft.presets)
+    def presets(self) -> Iterator[Item]:
+        """The usual sets of rules and those of one's own, and the page on which these are kept."""
+        if self.draft.presets or self.own:
+            yield self._preset()
+        yield Item(
+            key="presets",
+            kind="page",
+            label=self.words("presets.label"),
+            help=self.words("presets.help"),
+            value=None,
+            on_change=lambda _: self._open_presets(),
+            words=[self.words("presets.open")],
+        )
+
+    def _preset(self) -> Item:
+        """One of the usual sets of rules, one of one's own, or what has no name."""
+        chosen, names = self.chosen_preset, list(self.draft.presets)
         words = [self.words(f"preset.{name}") for name in names]
-        own = "preset.own" if not chosen else f"preset.{chosen}.help"
+        words += [self.words("presets.own", name=one.name) for one in self.own.values()]
+        told = "preset.own" if not chosen else "presets.own.help" if chosen in self.own else f"preset.{chosen}.help"
+        values = [*names, *self.own]
         return Item(
             key="preset",
             kind="choice",
             label=self.words("setup.preset"),
-            help=self.words(own),
+            help=self.words(told),
             value=chosen,
             on_change=self._take_preset,
-            values=names if chosen else [*names, ""],
+            values=values if chosen else [*values, ""],
             words=words if chosen else [*words, self.words("setup.preset.own")],
+            opens=bool(self.own),
         )
 
+    @property
+    def chosen_preset(self) -> str:
+        """The value of the row: which set plays as what is chosen; "" where none does."""
+        if found := self.draft.preset:
+            return found
+        mine = equal(self.own.values(), self.draft.game_id, self.draft.values)
+        return f"{OWN}{mine.name}" if mine is not None else ""
+
     def _take_preset(self, name: str) -> None:
-        if name:
+        if name in self.own:
+            self.draft.take_values(self.own[name].values())
+            if left := left_out(self.own[name], self.words):
+                self.app.toasts.say(left)
+        elif name:
             self.draft.take_preset(name)
+        if name:
             self.again()
+
+    def _open_presets(self) -> None:
+        from ui.scenes.setup.presets import PresetsScene
+
+        self.app.push(PresetsScene(self.app, self.draft))
 
     def takeback(self) -> Item:
         """Build the row of the rule for taking back moves."""
@@ -335,9 +374,9 @@ class OptionRows:
             if before != (self.draft.values[row.name], row.name in self.draft.unread):
                 self.again()
             return
-        preset, comes = self.draft.preset, self._origin(row)
+        preset, comes = self.chosen_preset, self._origin(row)
         self.draft.values[row.name] = value
-        if (preset, comes) != (self.draft.preset, self._origin(row)) or any(
+        if (preset, comes) != (self.chosen_preset, self._origin(row)) or any(
             other.needs and other.needs[0] == row.name for other in self.draft.rows()
         ):
             self.again()

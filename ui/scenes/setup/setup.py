@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.bots.core.levels import OFFERED
+from game.match import presets
+from game.match.exchange import RULES
+from game.match.presets import Preset
 from game.match.seats import BOT, NAME_LENGTH, PERSON
 from game.match.setup import from_dict
 from rules.core.registry import GAMES, game
@@ -21,6 +25,7 @@ from ui.scenes.people.people import PeopleScene
 from ui.scenes.setup.ahead import warm_up
 from ui.scenes.setup.model import Draft, Incomplete, Seat
 from ui.scenes.setup.options import OptionRows
+from ui.scenes.setup.presets import dropped
 from ui.shell import pen
 from ui.table.tables import table_of
 from ui.widgets import paint
@@ -186,6 +191,7 @@ class SetupScene(Desk):
     def __init__(self, app: App, game_id: str = "", draft: Draft | None = None) -> None:
         """`draft`: a table that has been set up so far; it is changed."""
         super().__init__(app)
+        self.mine: Sequence[Preset] = ()  # presets of one's own, of all games
         if draft is not None:
             self.draft = draft
             return
@@ -195,19 +201,30 @@ class SetupScene(Desk):
         else:
             self.draft = Draft.fresh(game_id or GAMES[0])
 
+    def enter(self) -> None:
+        self._look()
+
+    def _look(self) -> None:
+        """Read the presets of one's own anew."""
+        book, notices = presets.load()
+        self.mine = book.presets
+        for notice in notices:
+            self.app.toasts.notice(notice)
+
     def _lay_anew(self) -> None:
         """Another value may change which rows there are and what they say."""
         self.resize(self.app.size)
 
     def uncover(self) -> None:
-        """Profiles may have been changed meanwhile."""
+        """Profiles and presets may have been changed meanwhile."""
+        self._look()
         self.draft.refresh(self.app.people.book)
         self.resize(self.app.size)
 
     # --- layout --------------------------------------------------------------------------------------------------
     def build(self) -> None:
         self.words = self.app.texts_of(self.draft.game_id)
-        self.rows = OptionRows(self.app, self.draft, self._lay_anew)
+        self.rows = OptionRows(self.app, self.draft, self._lay_anew, self.mine)
         width, height = self.app.size
         whole = min(width - self.px(110), self.px(WIDEST))
         left = (width - whole) // 2
@@ -315,9 +332,7 @@ class SetupScene(Desk):
     def _build_options(self, area: Scroll) -> None:
         form = Form(self.app, area, pick)
         form.heading(self.words("setup.options"))
-        if self.draft.presets:
-            form.rows([self.rows.preset()])
-        form.rows(self.rows.items())
+        form.rows([*self.rows.presets(), *self.rows.items()])
         form.heading(self.words("setup.terms"))
         form.rows([self.rows.takeback(), *self.rows.coach()])
         form.close()
@@ -389,6 +404,12 @@ class SetupScene(Desk):
 
     def _dropped(self, path: str) -> bool:
         """A file was dropped on the window; where it can mean nothing it is left to others."""
+        if Path(path).suffix.lower() == RULES:
+            found = dropped(self.app, path)
+            if found is not None and found.game_id == self.draft.game_id:
+                self.draft.take_values(found.values())
+            self.uncover()
+            return True
         return self.rows.dropped(path)
 
     def draw(self, surface: pygame.Surface) -> None:
