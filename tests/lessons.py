@@ -3,6 +3,9 @@
 `python -m tests.lessons doppelkopf --hand DA HJ --like '1 play DA[^|]*0 play H10' --options tolle=true` prints the
 first deals in which seat 0 is dealt these cards and the moves, written one after the other, a "|" before each trick,
 are like the pattern. Beside the learner's moves stand the hand and what else was allowed. A lesson is written from it.
+
+`python -m tests.lessons doppelkopf --judge 3` plays the third hand of the path and measures every move it asks for
+against the best others in the same worlds, as the problems are judged: nobody shall be taught what costs him.
 """
 
 from __future__ import annotations
@@ -11,15 +14,25 @@ import argparse
 import re
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from game.bots.impulses import decisions
+from game.bots.minds import Minds
+from game.bots.search import lead
+from game.learn.lessons import Lesson, lesson, same
 from game.simulate.deal_runner import DealRunner, Job
 from rules.core.contract import TABLE, Action, Event, Seat
 from rules.core.deck import BACK
 from rules.core.notation import parse_action, write, write_action
+from rules.core.registry import game
+from tests.problems.judging import SEARCHES, Court, choices
+from tests.problems.seeking import Position
 
 LONGEST = 300  # moves of a round
 CHOICES = 20  # moves told beside the one that was made
+SCOUTS: Final = 24  # worlds that choose the moves with which the one asked for is compared …
+RIVALS: Final = 4  # … so many
+DOUBTFUL: Final = 2.0  # standard errors by which a better one must lead to be marked
 
 
 class Line(NamedTuple):
@@ -99,6 +112,44 @@ def tell(one: Round) -> None:
         print(f"{'| ' if line.leads else '  '}{line.move:<22}{line.beside}")
 
 
+# --- judging -------------------------------------------------------------------------------------------------------
+
+
+def asked_for(book: Lesson) -> Iterator[tuple[Position, Action]]:
+    """Every decision of the learner in a hand, and what the hand asks for there; forced moves are left out."""
+    match, you, seats = book.table(), book.you, book.seats
+    for move in book.moves:
+        legal = tuple(decisions(match.game, match.legal(move.seat))) if move.seat == you else ()
+        if len(legal) > 1:
+            minds = Minds(book.game_id, seats, {you: "meister"}, book.seed)
+            for events in match.log:
+                minds.note(events)
+            past, log = tuple(match.history), tuple(map(tuple, match.log))
+            given = {name: str(value) for name, value in book.options.items()}
+            seen, memory = match.view(you), minds.memory(you)
+            yield Position(book.game_id, book.seed, seats, given, past, log, you, seen, legal, memory), move.action
+        match.submit(*move)
+
+
+def judge(at: Position, asked: Action, worlds: int) -> str:
+    """How often the Meister makes the move asked for, and what the best others are worth against it; "!" where more.
+
+    Worth is the reward of the game's brain (docs/bots.md).
+    """
+    rules = game(at.game_id)
+    told = f"{len(at.moves):>4} {write_action(rules, asked):<24}"
+    scouts = [tally.act for tally in Court(at, SCOUTS, 1).run(list(at.legal), at.legal[0])]
+    asked = next((act for act in scouts if same(rules, act, asked)), asked)
+    rivals = [act for act in scouts if act != asked][:RIVALS]
+    court = Court(at, worlds, 2)
+    mine, *others = court.meet([asked, *rivals])
+    gaps = sorted(((*lead(other, mine, court.weights), other.act) for other in others), key=lambda gap: -gap[0])
+    mark = "!" if any(ahead > DOUBTFUL * error for ahead, error, _ in gaps) else " "
+    beside = ", ".join(f"{write_action(rules, act)} {ahead:+.2f} ± {error:.2f}" for ahead, error, act in gaps)
+    chosen = sum(count for act, count in choices(at, "meister", SEARCHES).items() if same(rules, act, asked))
+    return f"{mark} {told} Meister {chosen} of {SEARCHES}, in {len(mine.rewards)} worlds the others: {beside}"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.lessons", description=__doc__)
     parser.add_argument("game")
@@ -113,7 +164,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--show", type=int, default=1)
     parser.add_argument("--most", type=int, default=LONGEST, help="moves that are played")
+    parser.add_argument("--judge", type=int, metavar="HAND", help="measure the moves asked for in a hand of the path")
+    parser.add_argument("--worlds", type=int, default=300, help="… in so many worlds")
     asked = parser.parse_args()
+    if asked.judge is not None:
+        book = lesson(asked.game, asked.judge)
+        for at, act in asked_for(book) if book is not None else ():
+            print(judge(at, act, asked.worlds), flush=True)
+        return
     for _, one in zip(range(asked.show), rounds(asked), strict=False):
         tell(one)
 
