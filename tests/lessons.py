@@ -16,9 +16,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from game.bots.impulses import decisions
-from game.bots.minds import Minds
-from game.bots.search import lead
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.minds import Minds
+from game.bots.thinking.search import lead
 from game.learn.lessons import Lesson, lesson, same
 from game.simulate.deal_runner import DealRunner, Job
 from rules.core.contract import TABLE, Action, Event, Seat

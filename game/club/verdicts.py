@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import gate, paths, store
-from game.bots.thinker import Thinking
+from game.bots.thinking.thinker import Thinking
 from game.club.checking import Forged
 from game.club.rethinking import Rethinking, mark_of, same_bots
 from game.club.sheet import Record, Sheet

@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from game.bots import edition as bots
-from game.bots.impulses import decisions
-from game.bots.thinker import LocalThinker
+from game.bots.thinking.impulses import decisions
+from game.bots.thinking.thinker import LocalThinker
 from game.club import checking, sheet_file, shelf, verdicts
 from game.club.deals import over
 from game.club.rethinking import Rethinking, same_bots
