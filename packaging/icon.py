@@ -15,9 +15,9 @@ from typing import Final
 import pygame
 from recipe import COMMAND, ICON_SIZES_PX
 
+from ui.faces import palette as p
 from ui.faces.german.signs import placed, small_sign
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, document, group, linear, path, plain, radial, rect, url
+from ui.faces.svg import Svg, document, group, linear, path, plain, radial, rect, url
 
 UNITS: Final = 256
 SMALL_PX: Final = 32  # up to here one card and one sign are enough

@@ -122,7 +122,7 @@ def gui_data(folder: Path) -> list[tuple[str, str]]:
 
 
 def edition(root: Path = ROOT) -> str:
-    """What all that draws comes to in these sources: the packaged program has none to look at (ui/faces/edition.py)."""
+    """What all that draws comes to in these sources: the packaged program has none to look at (kept/edition.py)."""
     found = hashlib.blake2b(digest_size=EDITION_BYTES)
     for path in sorted(path for folder in DRAWING for path in (root / folder).rglob("*") if path.suffix in DRAWN_FROM):
         found.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

@@ -24,7 +24,7 @@ from ui.faces.french import deck as french
 from ui.faces.furniture.pieces import SEAT_COLOURS
 from ui.faces.german import data as german
 from ui.faces.money.money import DENOMINATIONS, chip
-from ui.faces.painter.symbols import symbol
+from ui.faces.symbols import symbol
 from ui.scenes.sheet import scores
 from ui.table.controls import picker
 from ui.table.effects.mau_mau import suit_wish

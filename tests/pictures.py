@@ -21,7 +21,7 @@ from typing import Any, BinaryIO
 
 import pygame
 
-from ui.faces.store import LAYOUTS, MOST_PIXELS, PIXEL_BYTES, Disk, Key
+from ui.faces.kept.store import LAYOUTS, MOST_PIXELS, PIXEL_BYTES, Disk, Key
 from ui.shell.fonts import Colour, Face, Fonts
 
 MOST = 6_000  # of small pictures
@@ -65,7 +65,7 @@ class Shared:
         return found
 
     def _write(self, path: Path, picture: pygame.Surface) -> None:
-        """Show a picture that is nothing but its pixels, as `ui.faces.store.packed` keeps them, too."""
+        """Show a picture that is nothing but its pixels, as `ui.faces.kept.store.packed` keeps them, too."""
         (wide, high), masks, size = picture.get_size(), picture.get_masks(), _bytes(picture)
         plain = picture.get_colorkey() is None and picture.get_alpha() in (None, 255) and picture.get_bytesize() == 4
         fits = 0 < wide * high <= MOST_PIXELS and self.bytes + size <= MOST_SHARED_BYTES

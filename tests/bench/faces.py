@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from tests.bench.reference import Asked, Row, lasting, reference_ms
-from ui.faces.cache import MEMORY_BYTES, Faces
 from ui.faces.decks import decks
+from ui.faces.kept.cache import MEMORY_BYTES, Faces
 from ui.faces.money import money
 from ui.table.ahead import drawn as made
 

@@ -60,7 +60,7 @@ class Shown(NamedTuple):
 
 def opened(size: tuple[int, int], speed: str) -> Any:
     """The application with the menu that has stood for a moment, and all that is made ready meanwhile."""
-    from ui.faces.store import DISK
+    from ui.faces.kept.store import DISK
     from ui.scenes.menu.menu import MenuScene
     from ui.scenes.notice import trouble
     from ui.scenes.table import table

@@ -73,7 +73,7 @@ sys.path.insert(0, os.getcwd())
 
 def frames(size, ids):
     from game.people.settings import Settings
-    from ui.faces.store import DISK
+    from ui.faces.kept.store import DISK
     from ui.scenes.menu.menu import MenuScene
     from ui.scenes.menu.new_game import NewGameScene
     from ui.shell import start

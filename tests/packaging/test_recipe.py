@@ -36,7 +36,7 @@ from ui.shell.fonts import Fonts
 for bold in (False, True):
     for italic in (False, True):
         Fonts().text(20, bold, italic)
-from ui.faces.cache import _font
+from ui.faces.kept.cache import _font
 _font(12)
 from ui.widgets.field import gui
 from pygame_gui.elements import UITextEntryLine
@@ -304,7 +304,7 @@ def test_the_editions_of_the_bots_are_those_that_the_program_reads(
 
 
 def test_the_edition_of_the_drawings_follows_the_sources_and_fits_into_what_the_program_reads(tmp_path: Path) -> None:
-    from ui.faces import edition
+    from ui.faces.kept import edition
 
     recipe = room("recipe")
     assert edition.BAKED == ROOT / recipe.DATA / recipe.EDITION

@@ -1,1 +1,1 @@
-"""Pictures from vectors. Here lie the cache and what a deck is; `painter` has the tools, each deck a folder."""
+"""Pictures from vectors. Here lie the painter's tools and what a deck is; each deck and kind of thing has a folder."""

@@ -13,8 +13,8 @@ from typing import Any, Final, Protocol
 
 from game.paths import ASSETS
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.cache import Faces, Pool, room
 from ui.faces.contrast import CONTRAST
+from ui.faces.kept.cache import Faces, Pool, room
 
 DATA: Final = ASSETS / "cards" / "_decks.toml"
 OWN_BACK: Final = ""  # as a choice of back: every deck wears its own

@@ -11,7 +11,7 @@ from functools import cache
 from math import cos, hypot, radians, sin
 from typing import Final, NamedTuple
 
-from ui.faces.painter.svg import Point, Svg, circle, group, path, polyline
+from ui.faces.svg import Point, Svg, circle, group, path, polyline
 
 HEIGHT = 100.0
 SPACING = 5.0  # between two digits of one number

@@ -8,9 +8,9 @@ from random import Random
 
 import pygame
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, document
-from ui.faces.store import DISK
+from ui.faces import palette as p
+from ui.faces.kept.store import DISK
+from ui.faces.svg import Svg, document
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 

@@ -9,7 +9,7 @@ from typing import Final, Protocol, runtime_checkable
 
 import pygame
 
-from ui.faces.painter.svg import Svg
+from ui.faces.svg import Svg
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,14 +21,14 @@ from game.cli import Reader, Wrong, language
 from game.people.settings import system_language
 from game.texts import LANGUAGES, Texts
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.cache import Faces
 from ui.faces.decks import decks, fitting, groups
 from ui.faces.furniture.avatars import avatar, characters
 from ui.faces.furniture.pieces import candle, plate, seat_colour, slate
+from ui.faces.kept.cache import Faces
 from ui.faces.money.money import DENOMINATIONS, Kind, Side, chip, chip_stack, coin, gold_chip
 from ui.faces.moods.ground import table_background
 from ui.faces.moods.mood import FELTS
-from ui.faces.painter.symbols import SYMBOLS, symbol
+from ui.faces.symbols import SYMBOLS, symbol
 
 METALS: Final[tuple[Kind, ...]] = ("gold", "silver", "copper")
 SIDES: Final[tuple[Side, ...]] = ("head", "tail")

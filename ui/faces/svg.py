@@ -13,7 +13,7 @@ from functools import cache
 from math import cos, radians, sin, sqrt
 from typing import Final, TypeAlias
 
-from ui.faces.painter.palette import mix
+from ui.faces.palette import mix
 
 Svg: TypeAlias = str
 Point: TypeAlias = tuple[float, float]

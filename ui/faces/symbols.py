@@ -8,10 +8,10 @@ from typing import Final
 
 import pygame
 
+from ui.faces import palette as p
 from ui.faces.french.pips import OUTLINES
-from ui.faces.painter import palette as p
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import Svg, circle, group, path, polar, polygon, polyline, rect, ring, spark, star, stroke
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle, group, path, polar, polygon, polyline, rect, ring, spark, star, stroke
 
 UNITS: Final = (48.0, 48.0)
 Sign = Callable[[str | None], Svg]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 
 if TYPE_CHECKING:
     from ui.shell.app import App

@@ -31,8 +31,8 @@ from ui.access.narrator import Narrator
 from ui.access.reader import ASKED, Reader
 from ui.access.switch import Switch
 from ui.access.voice import Voice
+from ui.faces.kept.store import DISK
 from ui.faces.moods.mood import FELTS, HOUSE, Mood
-from ui.faces.store import DISK
 from ui.shell.calm import NAP_S, Calm, forget, give_back
 from ui.shell.cloths import Cloths
 from ui.shell.fonts import Fonts
@@ -50,8 +50,8 @@ from ui.widgets.toast import Toasts
 if TYPE_CHECKING:
     from pygame_gui import UIManager
 
-    from ui.faces.cache import Faces
     from ui.faces.decks import Collection
+    from ui.faces.kept.cache import Faces
     from ui.scenes.table.small import SmallTable
 
 
@@ -82,7 +82,7 @@ def _icon() -> pygame.Surface:
     """The picture of the program in lists of windows."""
 
     def draw() -> pygame.Surface:
-        from ui.faces.painter.symbols import symbol
+        from ui.faces.symbols import symbol
 
         return symbol("cards", ICON_PX)
 

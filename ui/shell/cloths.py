@@ -11,8 +11,8 @@ from typing import TypeAlias
 
 import pygame
 
+from ui.faces.kept.store import DISK
 from ui.faces.moods.mood import Mood, worn
-from ui.faces.store import DISK
 
 Key: TypeAlias = tuple[tuple[int, int], Mood]
 

@@ -12,7 +12,7 @@ import pygame
 from rules.families.effects.legible import harmless
 from ui.faces.contrast import BLACK, WHITE, YELLOW
 from ui.faces.contrast import metal as worn_metal
-from ui.faces.store import DISK
+from ui.faces.kept.store import DISK
 from ui.shell import lettering
 from ui.shell.font_files import STYLES, face_file
 from ui.shell.wording import noted

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.match.seats import Player
 from game.people.settings import Settings
-from ui.faces.store import DISK, Key
+from ui.faces.kept.store import DISK, Key
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from game.spare import spare
-from ui.faces.store import DISK, NotYet
+from ui.faces.kept.store import DISK, NotYet
 from ui.table.effects.catalogue import AHEAD, WRITTEN
 from ui.table.words.plates import rect_of, wood
 

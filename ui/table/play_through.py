@@ -2,7 +2,7 @@
 
 This is what the process of ui/shell/warm_up.py does, in the lowest priority and without a window: cards in their sizes,
 what the effects of this table name, some rounds of chance, and every special before every seat. Pictures are kept by
-ui/faces/store.py as they come; what is there already is passed over quickly.
+ui/faces/kept/store.py as they come; what is there already is passed over quickly.
 """
 
 from __future__ import annotations

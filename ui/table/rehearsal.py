@@ -9,7 +9,7 @@ from typing import Any
 from game.texts import Texts
 from rules.core.contract import TABLE, Action, Event, Game, Seat, Shown, View, redact
 from rules.core.registry import game as game_of
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.shell.fonts import Fonts
 from ui.table.layout.columns import layout_of
 from ui.table.picture.choreography import Choreographer

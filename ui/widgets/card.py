@@ -9,7 +9,7 @@ import pygame
 
 from game.workshop import motifs
 from rules.families.effects.form import BUILTIN, NAME
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.faces.picture import Print
 from ui.widgets.base import Widget
 

@@ -11,10 +11,9 @@ from typing import Final, NamedTuple, TypeAlias
 
 import pygame
 
-from ui.faces import contrast
+from ui.faces import contrast, palette
 from ui.faces.contrast import CONTRAST
-from ui.faces.painter import palette
-from ui.faces.store import on_disk
+from ui.faces.kept.store import on_disk
 from ui.shell.fonts import gradient, tinted, with_alpha
 
 Stops: TypeAlias = tuple[tuple[float, str], ...]

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import Svg, circle, group, path, rect, stroke
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle, group, path, rect, stroke
 from ui.widgets import paint
 from ui.widgets.button import IconButton
 

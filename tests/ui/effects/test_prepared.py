@@ -18,7 +18,7 @@ import pytest
 from game.match.seats import seated
 from rules.core.registry import game
 from tests.ui.program import app, apps, home
-from ui.faces.store import DISK
+from ui.faces.kept.store import DISK
 from ui.shell import lettering
 from ui.shell.app import App
 from ui.shell.calm import forget

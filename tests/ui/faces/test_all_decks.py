@@ -27,13 +27,13 @@ from tests.ui.faces.vision import (
     on_felt,
     part,
 )
+from ui.faces import palette
 from ui.faces.auruxxx import frame
-from ui.faces.cache import Faces
 from ui.faces.decks import decks
 from ui.faces.french import deck as french
 from ui.faces.german import data as german_data
 from ui.faces.gluecksgriff import deck as gluecksgriff
-from ui.faces.painter import palette
+from ui.faces.kept.cache import Faces
 from ui.faces.zwergenamulett import data as zwerg
 from ui.faces.zwergenamulett.signs import CREAM
 

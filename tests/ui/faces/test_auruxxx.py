@@ -14,13 +14,13 @@ import pytest
 
 from tests.cases import each
 from tests.ui.faces.vision import EVERYBODY, area, capital_px, difference, distance, on_felt
+from ui.faces import svg
 from ui.faces.auruxxx import deck, dial, frame
 from ui.faces.auruxxx import gems as auruxxx_gems
 from ui.faces.auruxxx.figure import happy_man
-from ui.faces.cache import Faces
-from ui.faces.painter import svg
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import polar
+from ui.faces.kept.cache import Faces
+from ui.faces.paint import drawn
+from ui.faces.svg import polar
 
 SMALL_PX = 60
 SUITS = "RBGYV"

@@ -11,16 +11,16 @@ from pathlib import Path
 
 import pytest
 
-import ui.faces.cache
+import ui.faces.kept.cache
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.cache import Faces
 from ui.faces.decks import decks, dress, fitting, groups, spoken
+from ui.faces.kept.cache import Faces
 
 STYLES = {"letters": ("de", "en"), "colours": ("two", "four")}
 
 
 def test_every_deck_of_the_house_is_in_the_list() -> None:
-    folder = Path(ui.faces.cache.__file__).parent
+    folder = Path(ui.faces.kept.cache.__file__).parent
     drawn = {path.parent.name for path in folder.glob("*/deck.py")}
     assert all(hasattr(import_module(f"ui.faces.{name}.deck"), "SAMPLE_HAND") for name in drawn)
     assert set(decks()) == drawn

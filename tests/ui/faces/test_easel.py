@@ -17,7 +17,7 @@ from ui.faces.own import easel as easels
 from ui.faces.own.easel import LIKENESS, PAST_BYTES, SHEET, Easel
 from ui.faces.own.motifs import opened
 from ui.faces.own.studio import COLOURS, SIZES, TOOLS, WIDTHS, Studio, stamped
-from ui.faces.painter.palette import rgb
+from ui.faces.palette import rgb
 from ui.faces.picture import Illustrated
 
 RED, BLUE, GREEN = COLOURS["red"], COLOURS["blue"], COLOURS["green"]

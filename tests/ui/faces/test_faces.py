@@ -13,11 +13,11 @@ import pygame
 import pytest
 
 from tests.ui.faces.vision import capital_px, distance
-from ui.faces.cache import Faces, Pool
+from ui.faces import digits, svg
 from ui.faces.gluecksgriff import deck
 from ui.faces.gluecksgriff.blanks import MOTIFS
-from ui.faces.painter import digits, svg
-from ui.faces.painter.paint import drawn
+from ui.faces.kept.cache import Faces, Pool
+from ui.faces.paint import drawn
 from ui.faces.picture import Print
 from ui.faces.theatre import stage
 from ui.table.ahead import drawn as made

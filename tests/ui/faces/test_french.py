@@ -13,12 +13,12 @@ import pygame
 import pytest
 
 from tests.ui.faces.vision import distance, grey, on_felt
+from ui.faces import palette, svg
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.cache import Faces
 from ui.faces.french import deck, pips
 from ui.faces.french.courts import trimmed
 from ui.faces.french.index import GLYPHS, rank
-from ui.faces.painter import palette, svg
+from ui.faces.kept.cache import Faces
 
 SMALL_PX = 60
 STYLES = [dict(zip(deck.STYLES, choice, strict=True)) for choice in product(*deck.STYLES.values())]

@@ -11,8 +11,8 @@ from itertools import combinations
 import pygame
 import pytest
 
+from ui.faces import symbols
 from ui.faces.furniture import avatars, pieces
-from ui.faces.painter import symbols
 
 
 def pixels(surface: pygame.Surface) -> bytes:

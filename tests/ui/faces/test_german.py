@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from tests.ui.faces.vision import area, distance, grey
-from ui.faces.cache import Faces
+from ui.faces import palette
 from ui.faces.german import data, deck
 from ui.faces.german import index as german_index
-from ui.faces.painter import palette
+from ui.faces.kept.cache import Faces
 
 SMALL_PX = 60
 STYLES = [{"letters": letters, "index": index} for letters, index in product(*deck.STYLES.values())]

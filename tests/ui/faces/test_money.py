@@ -20,8 +20,8 @@ from ui.faces.money import money
 from ui.faces.money.clay import PROFILES, SHAPES, edge
 from ui.faces.money.coins import BORDERS, MOTIFS
 from ui.faces.money.data import chip_row, metal
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import group
+from ui.faces.paint import drawn
+from ui.faces.svg import group
 
 SIZES_PX = (24, 32, 43, 44, 64, 96, 160, 240)
 FELT = "#1F5A46"

@@ -17,13 +17,13 @@ from game.texts import Texts
 from game.workshop import motifs as store
 from game.workshop.motifs import LARGEST_BYTES, SIDE
 from tests.ui.faces.vision import closest, contrast, distance, on_felt
-from ui.faces.cache import Faces
+from ui.faces import palette
 from ui.faces.gluecksgriff import deck
+from ui.faces.kept.cache import Faces
 from ui.faces.own import motifs
 from ui.faces.own.foreign import LONGEST_PX, MOST_BYTES, MOST_PX, MOST_SCANS, TooLarge, examined
 from ui.faces.own.motifs import opened, own, packed, recoded
 from ui.faces.own.studio import extent
-from ui.faces.painter import palette
 from ui.faces.picture import Print
 from ui.faces.theatre import stage
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ui.faces.cache import Faces
 from ui.faces.decks import decks
+from ui.faces.kept.cache import Faces
 from ui.faces.sheet import COLUMNS, HEIGHTS_PX, faces_page, main, rows_page
 
 Spoken = pytest.CaptureFixture[str]

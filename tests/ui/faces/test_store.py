@@ -14,9 +14,9 @@ from random import Random
 import pygame
 import pytest
 
-from ui.faces import edition, store
-from ui.faces.cache import Faces
-from ui.faces.store import (
+from ui.faces.kept import edition, store
+from ui.faces.kept.cache import Faces
+from ui.faces.kept.store import (
     CHECK,
     CLEAR,
     DISK,
@@ -454,7 +454,7 @@ def test_a_card_is_drawn_once_and_equal_to_the_bit_in_every_later_process(
 
     first = pictures()
     opened.settle()
-    monkeypatch.setattr("ui.faces.cache.render", None)
+    monkeypatch.setattr("ui.faces.kept.cache.render", None)
     assert all(same(one, other) for one, other in zip(pictures(), first, strict=True))
 
 

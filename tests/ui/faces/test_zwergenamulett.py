@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from tests.ui.faces.vision import area, capital_px, contrast, distance, on_felt
-from ui.faces.cache import Faces
-from ui.faces.painter.svg import lit
+from ui.faces.kept.cache import Faces
+from ui.faces.svg import lit
 from ui.faces.zwergenamulett import data, deck, signs
 
 SMALL_PX = 60

@@ -18,10 +18,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from ui.faces.cache import _font, render
-from ui.faces.painter import palette
-from ui.faces.painter.svg import document
+from ui.faces import palette
+from ui.faces.kept.cache import _font, render
 from ui.faces.picture import Picture
+from ui.faces.svg import document
 
 Rgb: TypeAlias = tuple[int, int, int]
 Matrix: TypeAlias = tuple[tuple[float, float, float], ...]

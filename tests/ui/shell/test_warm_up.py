@@ -15,7 +15,7 @@ from game.match.seats import Player, seated
 from game.people.settings import Settings
 from rules.core.registry import game
 from tests.patience import PATIENCE_S
-from ui.faces.store import DISK, REFUSALS
+from ui.faces.kept.store import DISK, REFUSALS
 from ui.scenes.setup.ahead import warm_up as warm_up_draft
 from ui.scenes.setup.model import Draft
 from ui.shell import warm_up

@@ -17,7 +17,7 @@ from game.bots.thinking.thinker import LocalThinker
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
 from tests.ui.program import emptied
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.scenes.table import table as table_scene

@@ -9,7 +9,7 @@ from typing import Any
 
 from rules.core.options import build, listed
 from rules.core.registry import game
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
 

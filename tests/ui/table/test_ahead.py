@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from ui.faces.store import DISK
+from ui.faces.kept.store import DISK
 from ui.table.ahead import AGAIN_S, Ahead, drawn
 
 KEY = ("a picture",)

@@ -15,8 +15,8 @@ from game.texts import Texts
 from rules.core.contract import TABLE, Marked, Moved, Said, Special
 from rules.core.registry import GAMES, game
 from tests.ui.table.matches import options, rehearsal, seats
-from ui.faces.cache import Faces
-from ui.faces.painter.symbols import SYMBOLS
+from ui.faces.kept.cache import Faces
+from ui.faces.symbols import SYMBOLS
 from ui.sound.names import SHELF
 from ui.table.effects.catalogue import EFFECTS, ORNAMENTS
 from ui.table.layout.layout import LAYERS

@@ -7,10 +7,10 @@ from functools import cache
 from math import cos, pi, radians
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.auruxxx.frame import LACQUER
 from ui.faces.auruxxx.gems import LIGHT_FROM_DEG
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     circle,
     ellipse,

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.auruxxx import dial, frame, prizes
 from ui.faces.auruxxx.actions import PICTURES, SIGNS
 from ui.faces.auruxxx.frame import (
@@ -29,11 +30,10 @@ from ui.faces.auruxxx.frame import (
     title,
 )
 from ui.faces.auruxxx.gems import bead
-from ui.faces.painter import palette as p
-from ui.faces.painter.palette import GOLD as GOLD_LINE
-from ui.faces.painter.palette import GOLD_DARK, Tint
-from ui.faces.painter.svg import Svg, box, circle, document, group, path, plain, polar, polyline, radial, ring, stroke
+from ui.faces.palette import GOLD as GOLD_LINE
+from ui.faces.palette import GOLD_DARK, Tint
 from ui.faces.picture import Picture, Print
+from ui.faces.svg import Svg, box, circle, document, group, path, plain, polar, polyline, radial, ring, stroke
 from ui.faces.theatre import stage
 
 # --- the back: a golden dial with three X on black lacquer, the same from both ends ----------------------------------

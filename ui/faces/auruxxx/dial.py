@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.auruxxx.actions import small_card
 from ui.faces.auruxxx.frame import LACQUER, SUITS, Suit, embossed, suit
 from ui.faces.auruxxx.gems import bead, gem
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     circle,
     ellipse,

@@ -10,9 +10,9 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import Svg, circle, ellipse, group, linear, path, plain, radial, stroke
+from ui.faces import palette as p
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, radial, stroke
 
 UNITS: Final = (80.0, 110.0)  # the figure with its shadow, as a piece on the table
 WOOD: Final = ("#F3CF94", "#D79A52", "#9B5F28")  # light, middle, shade

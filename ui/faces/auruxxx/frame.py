@@ -10,25 +10,11 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from game.paths import ASSETS
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import SKELETONS, Digit, Stroke, numeral, outline
-from ui.faces.painter.palette import Tint
-from ui.faces.painter.svg import (
-    Svg,
-    box,
-    circle,
-    group,
-    linear,
-    number,
-    path,
-    plain,
-    polyline,
-    radial,
-    rect,
-    stroke,
-    sunburst,
-)
+from ui.faces import palette as p
+from ui.faces.digits import SKELETONS, Digit, Stroke, numeral, outline
+from ui.faces.palette import Tint
 from ui.faces.picture import Label, written
+from ui.faces.svg import Svg, box, circle, group, linear, number, path, plain, polyline, radial, rect, stroke, sunburst
 from ui.faces.theatre import stage
 
 # --- colours ---------------------------------------------------------------------------------------------------------

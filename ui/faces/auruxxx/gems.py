@@ -11,8 +11,8 @@ from functools import cache
 from math import atan2, cos, degrees, radians
 from typing import Final
 
-from ui.faces.painter.palette import Tint, mix
-from ui.faces.painter.svg import Point, Svg, group, linear, path, polar, polyline
+from ui.faces.palette import Tint, mix
+from ui.faces.svg import Point, Svg, group, linear, path, polar, polyline
 
 LIGHT_FROM_DEG: Final = 315.0
 REACH: Final = 56.0  # how far the corners of a cut reach; a round gem stays smaller, so that all look equally large

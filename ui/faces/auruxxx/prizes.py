@@ -4,25 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.auruxxx.figure import figure
 from ui.faces.auruxxx.frame import LACQUER, Suit, embossed
 from ui.faces.auruxxx.gems import gem
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
-    Svg,
-    circle,
-    ellipse,
-    glow,
-    group,
-    linear,
-    path,
-    plain,
-    polar,
-    polyline,
-    ring,
-    spark,
-    stroke,
-)
+from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, polar, polyline, ring, spark, stroke
 
 PERCENT_SPARKS: Final = ((92, 54, 7), (176, 112, 9), (36, 196, 8), (112, 238, 6))
 COINS: Final = ((46, 232), (154, 236), (66, 241), (132, 244), (90, 247), (112, 249), (32, 241), (168, 246))

@@ -10,8 +10,8 @@ from functools import cache
 from typing import Final
 
 from ui.faces.backs import cloth, inlay
-from ui.faces.painter.svg import Svg, document
 from ui.faces.picture import Picture
+from ui.faces.svg import Svg, document
 from ui.faces.theatre import stage
 
 DRAWN: Final[dict[str, Callable[[], Svg]]] = {

@@ -6,9 +6,9 @@ from math import pi, sin
 from random import Random
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.backs.frame import CX, CY, both_ends, edge, field, inner_line, quarters
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Point,
     Svg,
     box,

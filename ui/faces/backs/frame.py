@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, box, group, path, rect
+from ui.faces import palette as p
+from ui.faces.svg import Svg, box, group, path, rect
 from ui.faces.theatre.stage import HEIGHT, RADIUS, WIDTH
 
 CX, CY = WIDTH / 2, HEIGHT / 2

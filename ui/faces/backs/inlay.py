@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import sin
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.backs.frame import BOTTOM, CX, CY, LEFT, RIGHT, TOP, both_ends, edge, field, inner_line, quarters
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Point,
     Svg,
     circle,

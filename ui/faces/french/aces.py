@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.french.pips import OUTLINES, clover, pip
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     circle,
     curve,

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from ui.faces import palette as p
 from ui.faces.french.dress import AXIS_Y, GARMENTS, SLOPE, fan_collar, fools_collar, ruff
 from ui.faces.french.hats import HATS
 from ui.faces.french.index import Column, both_ends
 from ui.faces.french.people import BEARDS, HAIR, Dress, face, neck
 from ui.faces.french.pips import pip
 from ui.faces.french.things import THINGS, shared_paints
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Point,
     Svg,
     circle,

@@ -16,15 +16,15 @@ from functools import cache
 from typing import Any, Final
 
 from game.paths import ASSETS
+from ui.faces import palette as p
 from ui.faces.backs.catalogue import BACKS
+from ui.faces.digits import numeral
 from ui.faces.french.aces import ACES
 from ui.faces.french.courts import court, joker_sign
 from ui.faces.french.index import COLUMNS, PAINTS, Column, both_ends, index, mat, paper, plate
 from ui.faces.french.pips import SUITS, pip
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import numeral
-from ui.faces.painter.svg import Svg, circle, document, group, linear, plain, rect, url
 from ui.faces.picture import Picture, Print
+from ui.faces.svg import Svg, circle, document, group, linear, plain, rect, url
 from ui.faces.theatre.stage import HEIGHT, WIDTH
 
 DATA: Final = ASSETS / "cards" / "french.toml"

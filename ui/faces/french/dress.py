@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.french.people import SKINS, Dress, both_sides
 from ui.faces.french.pips import pip, scattered
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Point, Svg, circle, ellipse, group, number, path, polar, polygon, stroke, url
+from ui.faces.svg import Point, Svg, circle, ellipse, group, number, path, polar, polygon, stroke, url
 
 SLOPE: Final = 0.2  # the seam falls to the right
 AXIS_Y: Final = 151.0  # where the axis of a figure meets the seam

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.french.people import Dress, both_sides
 from ui.faces.french.pips import clover, pip
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, circle, curve, ellipse, group, path, polar, polyline, rect, star, stroke, url
+from ui.faces.svg import Svg, circle, curve, ellipse, group, path, polar, polyline, rect, star, stroke, url
 
 # --- crowns and headdresses ------------------------------------------------------------------------------------------
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ui.faces import palette as p
+from ui.faces.digits import FINE, SKELETONS, Digit, Letters, Stroke
 from ui.faces.french.pips import pip
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import FINE, SKELETONS, Digit, Letters, Stroke
-from ui.faces.painter.svg import Svg, box, circle, group, linear, path, plain, radial, stroke, url
+from ui.faces.svg import Svg, box, circle, group, linear, path, plain, radial, stroke, url
 from ui.faces.theatre.stage import HEIGHT, RADIUS, WIDTH
 
 # --- the index -------------------------------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, circle, ellipse, group, linear, path, plain, radial, star, stroke, url
+from ui.faces import palette as p
+from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, radial, star, stroke, url
 
 SKINS: Final[dict[str, tuple[str, str, str]]] = {  # light, middle, shade
     "fair": ("#FBE6CF", "#F3D0AC", "#D6A27C"),

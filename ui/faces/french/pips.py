@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from math import cos, radians, sin
 from typing import Final
 
-from ui.faces.painter.svg import Svg, group, number, path, polyline, star
+from ui.faces.svg import Svg, group, number, path, polyline, star
 
 SUITS: Final = ("C", "S", "H", "D")
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.french.dress import cuff, fist, open_hand, sleeve_to
 from ui.faces.french.people import Dress
 from ui.faces.french.pips import pip
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     circle,
     curve,

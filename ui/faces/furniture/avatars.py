@@ -12,10 +12,10 @@ from zlib import crc32
 import pygame
 
 from game.match.seats import BOT, PERSON, Player
+from ui.faces import palette as p
 from ui.faces.furniture import expressions, people
-from ui.faces.painter import palette as p
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import Svg, circle, path, polar, radial, ring, url
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle, path, polar, radial, ring, url
 from ui.faces.theatre.stage import SHARED
 
 Kind = Literal["person", "bot"]

@@ -11,9 +11,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import Svg, circle, ellipse, group, path, polar, star, stroke
+from ui.faces import palette as p
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle, ellipse, group, path, polar, star, stroke
 
 SULKY: Final = "sulky"
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, circle, ellipse, group, path, polar, polygon, rect, star, stroke, url
+from ui.faces import palette as p
+from ui.faces.svg import Svg, circle, ellipse, group, path, polar, polygon, rect, star, stroke, url
 from ui.faces.theatre.figures import bell
 
 # --- persons ---------------------------------------------------------------------------------------------------------

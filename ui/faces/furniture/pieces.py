@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from ui.faces import contrast
-from ui.faces.painter import palette as p
-from ui.faces.painter.paint import drawn, grain, slope
-from ui.faces.painter.svg import Svg, box, circle, ellipse, glow, group, linear, path, plain, rect, stroke, url
+from ui.faces import palette as p
+from ui.faces.paint import drawn, grain, slope
+from ui.faces.svg import Svg, box, circle, ellipse, glow, group, linear, path, plain, rect, stroke, url
 from ui.faces.theatre.stage import SHARED
 
 CANDLE_UNITS: Final = (60.0, 120.0)

@@ -11,8 +11,8 @@ from math import atan2, degrees, hypot
 from typing import Final
 
 from ui.faces.german.cut import INK, LINE, cut, disc, line, shade, wedges
-from ui.faces.painter.palette import mix
-from ui.faces.painter.svg import WARM, Point, Svg, circle, curve, ellipse, group, lit, path, polyline, star, stroke
+from ui.faces.palette import mix
+from ui.faces.svg import WARM, Point, Svg, circle, curve, ellipse, group, lit, path, polyline, star, stroke
 
 SKIN: Final = "#F2CDA4"
 SKIN_DARK: Final = "#D9A176"

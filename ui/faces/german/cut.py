@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final
 
-from ui.faces.painter.svg import Point, Svg, circle, curve, ellipse, group, lit, path, polyline, stroke
+from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, lit, path, polyline, stroke
 
 INK: Final = "#2B1A12"
 LINE: Final = 1.6

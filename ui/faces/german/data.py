@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from game.paths import ASSETS
-from ui.faces.painter.svg import Point
+from ui.faces.svg import Point
 
 DATA: Final = ASSETS / "cards" / "german.toml"
 SUITS: Final = ("C", "S", "H", "D")

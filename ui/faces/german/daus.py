@@ -9,7 +9,7 @@ from ui.faces.german.body import GOLD, WHITE, tapered
 from ui.faces.german.cut import INK, LEAF_DARK, LINE, cut, daisy, disc, leaflet, line, oak_leaf, tulip, wedges
 from ui.faces.german.data import Suit
 from ui.faces.german.signs import sign
-from ui.faces.painter.svg import Svg, circle, ellipse, group, path, stroke
+from ui.faces.svg import Svg, circle, ellipse, group, path, stroke
 
 # --- the beasts ------------------------------------------------------------------------------------------------------
 

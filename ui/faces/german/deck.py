@@ -13,6 +13,7 @@ from functools import cache
 from math import hypot
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.german import scenery
 from ui.faces.german.data import RANKS, SUITS, Cloth, Place, cloth, garb, places, suit
 from ui.faces.german.daus import daus_picture
@@ -21,9 +22,8 @@ from ui.faces.german.koenig import KOENIG
 from ui.faces.german.ober import OBER
 from ui.faces.german.signs import BLADE, CUP, HEART, NUT, numbers_picture, placed, sown
 from ui.faces.german.unter import UNTER
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, box, circle, document, ellipse, group, path, polar, polyline, rect, ring, stroke
 from ui.faces.picture import Picture, Print
+from ui.faces.svg import Svg, box, circle, document, ellipse, group, path, polar, polyline, rect, ring, stroke
 from ui.faces.theatre import stage
 
 # --- the back: indigo cloth printed with white flowers, the four signs twice round its middle ------------------------

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from ui.faces import palette as p
+from ui.faces.digits import FINE, SKELETONS, Digit, Letters, Stroke
 from ui.faces.german.cut import INK
 from ui.faces.german.data import suit
 from ui.faces.german.signs import small_sign
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import FINE, SKELETONS, Digit, Letters, Stroke
-from ui.faces.painter.palette import mix
-from ui.faces.painter.svg import Svg, box, circle, group, lit, path
+from ui.faces.palette import mix
+from ui.faces.svg import Svg, box, circle, group, lit, path
 from ui.faces.theatre import stage
 
 STEM: Final = (9.4, 5.2)

@@ -30,7 +30,7 @@ from ui.faces.german.body import (
 )
 from ui.faces.german.cut import INK, cut, disc, fist, line, oak_leaf, pole, wedges
 from ui.faces.german.signs import small_sign
-from ui.faces.painter.svg import Point, Svg, circle, ellipse, group, path, star
+from ui.faces.svg import Point, Svg, circle, ellipse, group, path, star
 
 Garb = Mapping[str, str]
 ERMINE_TAILS: Final = ((-24, -48), (-14, -42), (14, -42), (24, -48), (-32, -40), (32, -40), (-5, -40), (5, -40))

@@ -36,7 +36,7 @@ from ui.faces.german.body import (
 )
 from ui.faces.german.cut import LEAF_GREEN, cut, disc, fist, leaflet, line, pole, wedges
 from ui.faces.german.signs import small_sign
-from ui.faces.painter.svg import Svg, group, path
+from ui.faces.svg import Svg, group, path
 
 Garb = Mapping[str, str]
 

@@ -12,8 +12,8 @@ from typing import Final
 from ui.faces.german.body import GOLD
 from ui.faces.german.cut import INK, PAPER, cut, daisy, disc, line, tuft
 from ui.faces.german.data import Suit
-from ui.faces.painter.palette import mix
-from ui.faces.painter.svg import Svg, group, linear, path, plain, polyline, radial, rect, sunburst
+from ui.faces.palette import mix
+from ui.faces.svg import Svg, group, linear, path, plain, polyline, radial, rect, sunburst
 
 FLOOR_Y: Final = 262.0
 

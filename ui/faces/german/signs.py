@@ -27,8 +27,8 @@ from ui.faces.german.cut import (
     wedges,
 )
 from ui.faces.german.data import Layout, Suit, layout, suit
-from ui.faces.painter.palette import mix
-from ui.faces.painter.svg import Point, Svg, circle, group, number, path, polygon, stroke
+from ui.faces.palette import mix
+from ui.faces.svg import Point, Svg, circle, group, number, path, polygon, stroke
 
 # --- acorn, leaf, heart and bell -------------------------------------------------------------------------------------
 NUT: Final = "M0 -28C1.6 -24 5 -22.6 9.4 -17C15.6 -9 15.6 1 13 7H-13C-15.6 1 -15.6 -9 -9.4 -17C-5 -22.6 -1.6 -24 0 -28Z"

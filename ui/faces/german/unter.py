@@ -34,7 +34,7 @@ from ui.faces.german.body import (
     torso,
 )
 from ui.faces.german.cut import INK, cut, disc, fist, leaflet, line, palm, pole, wedges
-from ui.faces.painter.svg import Svg, circle, ellipse, group
+from ui.faces.svg import Svg, circle, ellipse, group
 
 Garb = Mapping[str, str]
 

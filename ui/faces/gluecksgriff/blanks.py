@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces import palette as p
+from ui.faces.svg import (
     Svg,
     box,
     circle,

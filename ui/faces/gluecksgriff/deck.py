@@ -14,13 +14,13 @@ from functools import cache
 from typing import Any, Final
 
 from game.paths import ASSETS
+from ui.faces import palette as p
 from ui.faces.backs.cloth import star_curtain
+from ui.faces.digits import numeral
 from ui.faces.gluecksgriff.blanks import MORE, MOTIFS, UNKNOWN_MOTIF
 from ui.faces.own.motifs import Own, frame, own
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import numeral
-from ui.faces.painter.svg import Svg, box, circle, document, group, path, rect, ring, stroke, url
 from ui.faces.picture import Inlay, Picture, Print, written
+from ui.faces.svg import Svg, box, circle, document, group, path, rect, ring, stroke, url
 from ui.faces.theatre import figures, stage
 from ui.faces.theatre.creatures import CREATURES
 from ui.faces.theatre.props import PROPS

@@ -17,9 +17,9 @@ from typing import Any, Final, TypeAlias, cast
 import pygame
 
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.painter.svg import Svg
+from ui.faces.kept.store import DISK, on_disk, ready
 from ui.faces.picture import Deck, Inlay, Label, Look, Picture, Print, Wardrobe, chosen
-from ui.faces.store import DISK, on_disk, ready
+from ui.faces.svg import Svg
 from ui.shell.font_files import face_file
 from ui.shell.fonts import Face
 

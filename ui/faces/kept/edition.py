@@ -1,6 +1,6 @@
 """The edition of the drawings: a few bytes that change whenever a picture might come out otherwise.
 
-Pictures on the disk are named by it (ui/faces/store.py), so that those of another version are never shown. From the
+Pictures on the disk are named by it (store.py), so that those of another version are never shown. From the
 sources it is what Python itself goes by for its compiled files: name, size and time of each. A packaged program has no
 sources: its build writes the edition of its own sources into `BAKED`.
 """
@@ -21,7 +21,7 @@ from game.paths import ASSETS
 from game.version import VERSION
 from ui.shell.font_files import STYLES, face_file
 
-ROOM: Final = Path(__file__).resolve().parent.parent  # all that draws
+ROOM: Final = Path(__file__).resolve().parents[2]  # all that draws
 DATA: Final = (ASSETS / "cards", ASSETS / "common")
 ENDINGS: Final = (".py", ".toml", ".json")
 BAKED: Final = ASSETS / "edition.txt"

@@ -1,7 +1,7 @@
 """Pictures on the disk: what was drawn once is read back, in any later process, in a fraction of the time.
 
 A picture is named by a key: plain values that say what it shows, in which size and style. Its file is named by a digest
-of the key and of the edition of the drawings (ui/faces/edition.py), and holds a header, a checksum and the pixels as
+of the key and of the edition of the drawings (edition.py), and holds a header, a checksum and the pixels as
 zlib packs them fastest. All of this can be thrown away at any time: what is torn, foreign or missing is drawn anew, and
 a disk that is full, slow or closed to writing costs nothing but that time.
 
@@ -27,7 +27,7 @@ from typing import Final, NamedTuple, ParamSpec, TypeAlias
 import pygame
 
 from game import files, paths
-from ui.faces.edition import edition
+from ui.faces.kept.edition import edition
 
 # --- one picture as bytes --------------------------------------------------------------------------------------------
 

@@ -12,10 +12,10 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Final
 
+from ui.faces import palette as p
+from ui.faces.digits import numeral
 from ui.faces.money.data import Chip, Places, Spots, chip_row, inlay, sizes
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import numeral
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Point,
     Svg,
     circle,

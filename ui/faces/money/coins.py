@@ -10,24 +10,10 @@ from functools import cache
 from math import cos, radians, sin
 from typing import Final, Literal
 
+from ui.faces.digits import RUNES
 from ui.faces.money.data import Metal, metal
-from ui.faces.painter.digits import RUNES
-from ui.faces.painter.palette import mix
-from ui.faces.painter.svg import (
-    Svg,
-    circle,
-    curve,
-    ellipse,
-    group,
-    linear,
-    path,
-    plain,
-    polar,
-    polyline,
-    ring,
-    star,
-    stroke,
-)
+from ui.faces.palette import mix
+from ui.faces.svg import Svg, circle, curve, ellipse, group, linear, path, plain, polar, polyline, ring, star, stroke
 
 # --- what is struck on them ------------------------------------------------------------------------------------------
 

@@ -15,9 +15,9 @@ import pygame
 from ui.faces.money.clay import RADIUS, outline, stack, sway, tilted
 from ui.faces.money.coins import Side, on_its_rim, struck
 from ui.faces.money.data import chip_row, denominations, metal, places, sizes
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.palette import rgb
-from ui.faces.painter.svg import Svg, circle, group, radial
+from ui.faces.paint import drawn
+from ui.faces.palette import rgb
+from ui.faces.svg import Svg, circle, group, radial
 
 __all__ = ["DENOMINATIONS", "Kind", "Side", "break_up", "chip", "chip_stack", "coin", "gold_chip"]
 

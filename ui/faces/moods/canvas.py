@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import Svg
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg
 
 UNITS: Final = 1280.0  # width of a table for a scenery
 

@@ -15,8 +15,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from ui.faces.painter.paint import cells, drawn
-from ui.faces.painter.svg import Svg, circle, curve, ellipse, group, path, stroke
+from ui.faces.paint import cells, drawn
+from ui.faces.svg import Svg, circle, curve, ellipse, group, path, stroke
 
 TILE_PX: Final = 128
 UNITS: Final = 160.0  # width of a table on which a structure is drawn

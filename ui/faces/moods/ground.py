@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
+from ui.faces import palette as p
 from ui.faces import sceneries
 from ui.faces.moods.canvas import UNITS, Ground
 from ui.faces.moods.cloths import TILE_PX, WEAVES, grain_tiles
 from ui.faces.moods.mood import HOUSE, Mood
-from ui.faces.painter import palette as p
-from ui.faces.painter.paint import Colour, cells, drawn, grain, slope
-from ui.faces.painter.svg import circle, linear, path, plain, spark, star, stroke
+from ui.faces.paint import Colour, cells, drawn, grain, slope
+from ui.faces.svg import circle, linear, path, plain, spark, star, stroke
 
 RIM_SHARE: Final = 0.034  # of the shorter side
 RIM_RANGE_PX: Final = (16, 72)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ui.faces import contrast
+from ui.faces import palette as p
 from ui.faces.contrast import CONTRAST
-from ui.faces.painter import palette as p
 
 WALNUT: Final = (p.WALNUT_DARK, p.WALNUT, p.WALNUT_LIGHT)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from random import Random
 
-from ui.faces.painter.svg import Point, Svg, circle, curve, ellipse, group, plain, polar, radial, stroke, url
+from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, plain, polar, radial, stroke, url
 
 
 def shade(x: float, y: float, across: float, down: float = 0.0, strength: float = 0.6) -> Svg:

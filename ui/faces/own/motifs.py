@@ -15,9 +15,9 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.workshop.motifs import LARGEST_BYTES, SIDE
+from ui.faces import palette as p
 from ui.faces.own.foreign import Foreign, examined
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, box, circle, group, path, rect, stroke, url
+from ui.faces.svg import Svg, box, circle, group, path, rect, stroke, url
 
 LONGEST_PX: Final = 1536  # of a picture that waits to be cropped
 LOSS: Final = 2  # shades by which pictures come out of the scaling too thin, mostly

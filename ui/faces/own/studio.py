@@ -14,9 +14,9 @@ from typing import Final, TypeAlias
 import pygame
 
 from ui.faces.own.easel import SHEET, Easel, Point
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import Svg, group
+from ui.faces.paint import drawn
 from ui.faces.picture import Illustrated
+from ui.faces.svg import Svg, group
 
 TOOLS: Final = ("brush", "eraser", "line", "fill", "stamp")
 STROKES: Final = frozenset(["brush", "eraser", "line"])

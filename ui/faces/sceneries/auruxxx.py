@@ -6,7 +6,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.svg import Svg, circle, ellipse, glow, group, linear, path, plain, polygon, polyline, stroke, url
+from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, polygon, polyline, stroke, url
 
 PILE_X: Final = 706.0
 FAN: Final = 196.0  # radius of a corner's fan

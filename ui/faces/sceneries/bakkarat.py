@@ -5,21 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.svg import (
-    Svg,
-    box,
-    circle,
-    ellipse,
-    group,
-    linear,
-    path,
-    plain,
-    polar,
-    polygon,
-    rect,
-    stroke,
-    url,
-)
+from ui.faces.svg import Svg, box, circle, ellipse, group, linear, path, plain, polar, polygon, rect, stroke, url
 
 GOLD: Final = "#E2BC62"
 CHIPS: Final = ("#B0303A", "#2F5FB0", "#1E1E22", "#C9A13A", "#3E8E5A", "#7A4AA0")

@@ -7,21 +7,7 @@ from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
 from ui.faces.moods.props import crumbs, dome, rope, shade, stain
-from ui.faces.painter.svg import (
-    Svg,
-    circle,
-    ellipse,
-    group,
-    linear,
-    path,
-    plain,
-    polar,
-    radial,
-    rect,
-    star,
-    stroke,
-    url,
-)
+from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polar, radial, rect, star, stroke, url
 
 DOUGH: Final = [
     (-27, 25), (-12, 8), (3, -10), (20, -32), (42, -31), (55, -5), (38, 28), (0, 41),

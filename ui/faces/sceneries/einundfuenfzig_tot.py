@@ -7,7 +7,7 @@ from typing import Final
 
 from ui.faces.french.pips import OUTLINES
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.svg import Svg, circle, ellipse, glow, group, linear, path, plain, rect, stroke, url
+from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, rect, stroke, url
 
 MOON: Final = "#DCE8D8"
 IRON: Final = "#0A0D0C"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.faces.moods.canvas import UNITS, Ground
 from ui.faces.moods.props import dome, shade
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     box,
     circle,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui.faces import palette as p
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     circle,
     ellipse,

@@ -8,7 +8,7 @@ from typing import Final
 
 from ui.faces.french.pips import HEART
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.svg import Svg, box, circle, ellipse, group, linear, path, plain, radial, stroke, url
+from ui.faces.svg import Svg, box, circle, ellipse, group, linear, path, plain, radial, stroke, url
 
 THREAD: Final = "#F0B9AE"
 REDS: Final = (("#6E1024", "#3A0712"), ("#8F1730", "#560B1C"), ("#B52642", "#721226"), ("#D24A5E", "#981C34"))

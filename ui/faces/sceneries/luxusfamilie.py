@@ -5,22 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.svg import (
-    Svg,
-    box,
-    circle,
-    ellipse,
-    glow,
-    group,
-    linear,
-    path,
-    plain,
-    polygon,
-    radial,
-    rect,
-    stroke,
-    url,
-)
+from ui.faces.svg import Svg, box, circle, ellipse, glow, group, linear, path, plain, polygon, radial, rect, stroke, url
 
 GILT: Final = linear("gilt", plain("#F7E2A0", "#C69A45", "#7E5A1E", "#D5AE5C"), 0, 0, 100, 100)
 LINE: Final = "#D3AC5A"

@@ -6,22 +6,7 @@ from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
 from ui.faces.moods.props import crumbs, shade
-from ui.faces.painter.svg import (
-    Svg,
-    box,
-    circle,
-    curve,
-    ellipse,
-    group,
-    path,
-    plain,
-    polar,
-    polygon,
-    radial,
-    rect,
-    stroke,
-    url,
-)
+from ui.faces.svg import Svg, box, circle, curve, ellipse, group, path, plain, polar, polygon, radial, rect, stroke, url
 
 DOT, CHECK = 44.0, 12.0  # from dot to dot, side of a check
 CRAYONS: Final = (("#E4483C", 22), ("#F2B632", -14), ("#3F8FE0", 58), ("#5FB04A", -40))

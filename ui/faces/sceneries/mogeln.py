@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.faces.french.pips import OUTLINES
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.svg import Svg, circle, ellipse, glow, group, linear, path, plain, rect, stroke, url
+from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain, rect, stroke, url
 from ui.faces.theatre.hangings import drape, swags
 
 VELVET: Final = ("#5A2F7C", "#36194E", "#150822")

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.svg import Svg, box, circle, ellipse, glow, group, path, polar, radial, stroke, url
+from ui.faces.svg import Svg, box, circle, ellipse, glow, group, path, polar, radial, stroke, url
 
 THREAD, PALE, ROSE = "#AFC3EE", "#DCE6FF", "#D98AA8"
 LAMPIONS: Final = (

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     circle,
     ellipse,

@@ -7,21 +7,7 @@ from random import Random
 
 from ui.faces.moods.canvas import UNITS, Ground
 from ui.faces.moods.props import crumbs, dome, glass, shade
-from ui.faces.painter.svg import (
-    Svg,
-    box,
-    circle,
-    curve,
-    ellipse,
-    group,
-    linear,
-    path,
-    plain,
-    polygon,
-    rect,
-    stroke,
-    url,
-)
+from ui.faces.svg import Svg, box, circle, curve, ellipse, group, linear, path, plain, polygon, rect, stroke, url
 
 
 def paint(ground: Ground) -> None:

@@ -8,21 +8,7 @@ from random import Random
 
 from ui.faces.moods.canvas import UNITS, Ground
 from ui.faces.moods.props import dome, glass, shade, stain
-from ui.faces.painter.svg import (
-    Point,
-    Svg,
-    circle,
-    curve,
-    ellipse,
-    group,
-    linear,
-    path,
-    plain,
-    polar,
-    rect,
-    stroke,
-    url,
-)
+from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, linear, path, plain, polar, rect, stroke, url
 
 HEMP = ("#2A1B0C", "#8E6E42", "#C9A870")  # the joint of the strands, the rope, its light
 STRAND, THICK = 8.5, 15.0  # from strand to strand along the rope, and its thickness

@@ -8,7 +8,7 @@ from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
 from ui.faces.moods.props import dome, shade
-from ui.faces.painter.svg import Point, Svg, box, circle, curve, ellipse, group, path, stroke
+from ui.faces.svg import Point, Svg, box, circle, curve, ellipse, group, path, stroke
 
 COPPER, LEAF, SHEEN = "#C97B45", "#7E8B4A", "#E9BE92"
 CURL: Final = "M30 2C70 -14 110 -6 128 14C138 28 124 40 114 30M2 30C-14 70 -6 110 14 128C28 138 40 124 30 114"

@@ -7,7 +7,7 @@ from typing import Final
 
 from ui.faces.moods.canvas import UNITS, Ground
 from ui.faces.moods.props import crumbs, glass, shade
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     box,
     circle,

@@ -6,9 +6,9 @@ from math import hypot
 from random import Random
 from typing import Final
 
+from ui.faces.digits import RUNES
 from ui.faces.moods.canvas import UNITS, Ground
-from ui.faces.painter.digits import RUNES
-from ui.faces.painter.svg import Point, Svg, circle, curve, ellipse, group, linear, path, plain, radial, stroke, url
+from ui.faces.svg import Point, Svg, circle, curve, ellipse, group, linear, path, plain, radial, stroke, url
 from ui.faces.zwergenamulett.page import toadstool, tuft
 
 BARK: Final = linear("bark", plain("#4A3824", "#33261A", "#1B130C"))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, circle, ellipse, group, path, rect, stroke, url
+from ui.faces import palette as p
+from ui.faces.svg import Svg, circle, ellipse, group, path, rect, stroke, url
 from ui.faces.theatre.props import Prop
 
 FEATHER: Final = "#C9CFE2"

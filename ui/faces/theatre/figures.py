@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import sin
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import numeral
-from ui.faces.painter.svg import (
+from ui.faces import palette as p
+from ui.faces.digits import numeral
+from ui.faces.svg import (
     Point,
     Svg,
     circle,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, circle, linear, path, plain, stroke, url
+from ui.faces import palette as p
+from ui.faces.svg import Svg, circle, linear, path, plain, stroke, url
 
 CORD_SHARE: Final = 0.62  # of the height, where the cord gathers the cloth
 

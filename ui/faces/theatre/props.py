@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, circle, ellipse, group, path, polar, rect, ring, spark, star, stroke, url
+from ui.faces import palette as p
+from ui.faces.svg import Svg, circle, ellipse, group, path, polar, rect, ring, spark, star, stroke, url
 
 Prop = Callable[[p.Tint], Svg]
 

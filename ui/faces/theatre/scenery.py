@@ -8,23 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import (
-    Svg,
-    circle,
-    group,
-    linear,
-    path,
-    plain,
-    polar,
-    polyline,
-    radial,
-    rect,
-    ring,
-    star,
-    stroke,
-    url,
-)
+from ui.faces import palette as p
+from ui.faces.svg import Svg, circle, group, linear, path, plain, polar, polyline, radial, rect, ring, star, stroke, url
 from ui.faces.theatre.props import hoop, key, leaf, rocket_ray
 from ui.faces.theatre.stage import shadow, sparkles
 

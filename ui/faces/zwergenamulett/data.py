@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from game.paths import ASSETS
-from ui.faces.painter.palette import Tint
+from ui.faces.palette import Tint
 
 DATA: Final = ASSETS / "cards" / "zwergenamulett.toml"
 CODES: Final = ("DR", "RI", "MA", "EI", "FE", "ZR", "ZG", "ZB", "AM")

@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import RUNES
-from ui.faces.painter.palette import Tint
-from ui.faces.painter.svg import (
+from ui.faces import palette as p
+from ui.faces.digits import RUNES
+from ui.faces.palette import Tint
+from ui.faces.picture import Picture, Print
+from ui.faces.svg import (
     Svg,
     box,
     circle,
@@ -30,7 +31,6 @@ from ui.faces.painter.svg import (
     ring,
     star,
 )
-from ui.faces.picture import Picture, Print
 from ui.faces.theatre import stage
 from ui.faces.zwergenamulett import page as paper
 from ui.faces.zwergenamulett.data import CODES, Corner, corner, page, title

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.palette import Tint
-from ui.faces.painter.svg import Svg, circle, ellipse, glow, group, linear, path, plain
+from ui.faces import palette as p
+from ui.faces.palette import Tint
+from ui.faces.svg import Svg, circle, ellipse, glow, group, linear, path, plain
 from ui.faces.zwergenamulett.page import (
     INK,
     ball,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.palette import Tint, mix
-from ui.faces.painter.svg import Svg, circle, ellipse, glow, group, path
+from ui.faces import palette as p
+from ui.faces.palette import Tint, mix
+from ui.faces.svg import Svg, circle, ellipse, glow, group, path
 from ui.faces.zwergenamulett.data import Garb, garb
 from ui.faces.zwergenamulett.page import INK, ball, eyes, fir, hill, inked, line, shade, stitches, toadstool, tuft, wall
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import RUNES
-from ui.faces.painter.palette import Tint
-from ui.faces.painter.svg import (
+from ui.faces import palette as p
+from ui.faces.digits import RUNES
+from ui.faces.palette import Tint
+from ui.faces.svg import (
     Point,
     Svg,
     circle,

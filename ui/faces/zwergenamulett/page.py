@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.palette import Tint, mix
-from ui.faces.painter.svg import (
+from ui.faces import palette as p
+from ui.faces.palette import Tint, mix
+from ui.faces.picture import Label, written
+from ui.faces.svg import (
     Svg,
     box,
     circle,
@@ -27,7 +28,6 @@ from ui.faces.painter.svg import (
     stroke,
     sunburst,
 )
-from ui.faces.picture import Label, written
 from ui.faces.theatre import stage
 from ui.faces.zwergenamulett.data import Corner
 

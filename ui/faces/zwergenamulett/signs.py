@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.digits import numeral
-from ui.faces.painter.svg import Svg, circle, group, path, polar, polyline, ring, star
+from ui.faces import palette as p
+from ui.faces.digits import numeral
+from ui.faces.svg import Svg, circle, group, path, polar, polyline, ring, star
 from ui.faces.zwergenamulett.data import Corner, Garb, garb
 from ui.faces.zwergenamulett.dwarfs import STEEL
 from ui.faces.zwergenamulett.page import INK, ball, inked, line

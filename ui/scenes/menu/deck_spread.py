@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.scenes.card_names import name_of
 from ui.widgets import paint
 from ui.widgets.base import ARROWS, Group, Widget, nearest

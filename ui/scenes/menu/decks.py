@@ -15,8 +15,8 @@ from game.people.settings import FELTS
 from game.spare import spare
 from rules.core.registry import GAMES
 from ui.faces.backs.catalogue import BACKS
-from ui.faces.cache import Faces, Pool
 from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
+from ui.faces.kept.cache import Faces, Pool
 from ui.faces.moods.ground import rim_px, table_background
 from ui.faces.moods.mood import FELTS as FELT_MOODS
 from ui.scenes.card_names import name_of, players_of, story_of

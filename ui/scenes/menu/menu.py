@@ -33,7 +33,7 @@ from ui.widgets.controls import Segments
 from ui.widgets.text import Picture, shortened
 
 if TYPE_CHECKING:
-    from ui.faces.cache import Faces
+    from ui.faces.kept.cache import Faces
     from ui.shell.app import App
 
 

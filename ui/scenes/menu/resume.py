@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.bots.core.registry import brain
 from game.match.setup import Setup, as_dict
 from game.notice import Refused
-from ui.faces.cache import deck_of
+from ui.faces.kept.cache import deck_of
 from ui.scenes.menu.shelf import played
 from ui.scenes.table import table
 from ui.table.tables import table_of

@@ -10,7 +10,7 @@ import pygame
 from game.people.party import Party
 from rules.core.contract import Seat
 from ui.faces.furniture.avatars import portrait
-from ui.faces.painter.symbols import symbol
+from ui.faces.symbols import symbol
 from ui.scenes.confetti import Confetti
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene

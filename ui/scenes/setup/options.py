@@ -18,7 +18,7 @@ from game.workshop.parcel import SUFFIX
 from game.workshop.sets import Kept, shelf
 from rules.core.options import Option
 from rules.families.effects.form import Form as CardForm
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.faces.picture import Print
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.setup.model import Draft, in_words, set_key

@@ -16,7 +16,7 @@ from ui.access.tree import Role
 from ui.faces.contrast import CONTRAST
 from ui.faces.furniture.avatars import avatar, portrait
 from ui.faces.furniture.pieces import slate, slate_frame_px
-from ui.faces.painter.symbols import symbol
+from ui.faces.symbols import symbol
 from ui.scenes.desk import Desk
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet import details

@@ -15,7 +15,7 @@ from game.texts import signed
 from rules.core.contract import Seat, View
 from rules.core.registry import game
 from ui.faces.furniture.avatars import avatar, portrait
-from ui.faces.painter.symbols import symbol
+from ui.faces.symbols import symbol
 from ui.scenes.confetti import Confetti
 from ui.scenes.desk import Desk
 from ui.scenes.replay.tipped import Hindsight

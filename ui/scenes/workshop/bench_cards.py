@@ -14,8 +14,8 @@ from game.workshop.benches import Bench
 from game.workshop.sentences import told
 from rules.core.registry import game
 from rules.families.effects.form import AUTHOR, SET_NAME
-from ui.faces.cache import Faces, Pool
 from ui.faces.decks import dress, wished
+from ui.faces.kept.cache import Faces, Pool
 from ui.faces.picture import Print
 from ui.table.tables import table_of
 from ui.widgets import paint

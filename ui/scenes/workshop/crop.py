@@ -12,7 +12,7 @@ import pygame
 from game import files
 from game.notice import Notice, Refused, reason
 from game.paths import exchange_folder
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.faces.own.foreign import MOST_BYTES, TooLarge
 from ui.faces.own.motifs import cut, opened, packed, reduced
 from ui.faces.picture import Print

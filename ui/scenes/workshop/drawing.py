@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.texts import Texts
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.faces.own.easel import Easel
 from ui.faces.own.studio import COLOURS, STROKES, TOOLS, WIDTHS, Studio, stamped
 from ui.faces.picture import Illustrated, Print

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.faces.moods.ground import rim_px
 from ui.faces.picture import Illustrated, Print
 from ui.scenes.desk import Desk

@@ -20,7 +20,7 @@ from game.workshop.places import placed
 from game.workshop.sentences import told
 from game.workshop.sets import Kept, shelf
 from rules.families.effects.form import BUILTIN
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.faces.own.motifs import recoded
 from ui.faces.picture import Print
 from ui.scenes.file_browser import PathScene

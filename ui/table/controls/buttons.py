@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from ui.access.tree import PRESSED, Role
-from ui.faces.painter.svg import circle, linear, path, plain, radial, url
+from ui.faces.svg import circle, linear, path, plain, radial, url
 from ui.shell import pen
 from ui.shell.fonts import SMALLEST_PX, tinted
 from ui.shell.inputs import COLOURS

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from ui.faces.painter.svg import Svg, circle, group, path, rect, stroke
+from ui.faces.svg import Svg, circle, group, path, rect, stroke
 from ui.table.controls.buttons import Choice, VerbButton, rooms_of, with_alpha
 from ui.table.effects.kit.art import Drawn, picture
 from ui.table.layout.layout import TOOL, TOOL_GAP

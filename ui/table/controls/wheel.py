@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from rules.core.deck import Deck, Token
-from ui.faces.painter.symbols import symbol
+from ui.faces.symbols import symbol
 from ui.table.controls.panels import Answer, Question
 from ui.table.effects.kit.art import light
 from ui.table.input.reach import Option, Reach

@@ -18,7 +18,7 @@ import pygame
 
 from rules.core.contract import Action, Seat, Zone
 from rules.core.deck import BACK, Card
-from ui.faces.painter.svg import linear, plain, rect, url
+from ui.faces.svg import linear, plain, rect, url
 from ui.shell.keys import WINDOW, WINDOW_LETTERS
 from ui.table.controls.buttons import Choice
 from ui.table.effects.kit.art import Drawn, light, picture, put, turned

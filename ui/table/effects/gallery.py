@@ -21,7 +21,7 @@ from game.texts import Texts
 from rules.core.contract import TABLE, Seat, Special, View
 from rules.core.deck import BACK, Card
 from rules.core.registry import GAMES, game
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.shell.fonts import Fonts
 from ui.table.effects.catalogue import EFFECTS, ORNAMENTS, SHOTS, shot_of
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot

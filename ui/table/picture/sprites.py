@@ -15,7 +15,7 @@ import pygame
 
 from rules.core.contract import Zone
 from rules.core.deck import BACK, Card
-from ui.faces.painter.palette import GOLD, mix
+from ui.faces.palette import GOLD, mix
 from ui.table.layout.pose import Pose
 from ui.widgets.paint import halo
 
@@ -38,7 +38,7 @@ GROWTH = 0.06  # how much it grows with it
 
 
 class Pictures(Protocol):
-    """The source of card pictures (ui/faces/cache.py)."""
+    """The source of card pictures (ui/faces/kept/cache.py)."""
 
     @property
     def aspect(self) -> float: ...

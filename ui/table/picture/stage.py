@@ -30,7 +30,7 @@ import pygame
 from game.texts import Texts
 from rules.core.contract import Seat, Zone
 from rules.core.deck import Card, Deck, Token
-from ui.faces.painter.palette import GOLD
+from ui.faces.palette import GOLD
 from ui.shell.fonts import SMALLEST_PX, Colour, Fonts
 from ui.table.layout.layout import Layout
 from ui.table.layout.notes import Notes

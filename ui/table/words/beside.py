@@ -17,8 +17,8 @@ from rules.core.contract import Event, Group, Seat, Special, View, Zone
 from rules.core.deck import BACK, Card
 from rules.core.notation import parse_action
 from ui.faces.furniture.avatars import portrait
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.svg import Svg, circle, stroke
+from ui.faces.paint import drawn
+from ui.faces.svg import Svg, circle, stroke
 from ui.shell import pen
 from ui.table.layout.duel import Duel
 from ui.table.layout.spreads import ASPECT

@@ -15,11 +15,11 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Marks, Seat
+from ui.faces.kept.store import on_disk
 from ui.faces.money.money import chip, chip_stack, gold_chip
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.palette import rgb
-from ui.faces.painter.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, stroke, url
-from ui.faces.store import on_disk
+from ui.faces.paint import drawn
+from ui.faces.palette import rgb
+from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, stroke, url
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import jitter
 from ui.table.picture.stage import Stage

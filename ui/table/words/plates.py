@@ -13,11 +13,11 @@ import pygame
 from game.match.seats import Player
 from game.texts import signed
 from rules.core.contract import Seat
+from ui.faces import symbols
 from ui.faces.contrast import CONTRAST
 from ui.faces.furniture import pieces
 from ui.faces.furniture.avatars import portrait
-from ui.faces.painter import symbols
-from ui.faces.store import on_disk
+from ui.faces.kept.store import on_disk
 from ui.table.layout.pose import Box
 from ui.table.picture.stage import Stage
 from ui.table.tables import Badge, Table

@@ -14,7 +14,7 @@ import pygame
 from game.texts import signed
 from rules.core.contract import Entry, Seat, View
 from rules.core.deck import Card
-from ui.faces.painter.palette import MINT
+from ui.faces.palette import MINT
 from ui.table.picture.stage import Stage
 from ui.table.tables import Table
 from ui.table.words.plates import rect_of, symbol

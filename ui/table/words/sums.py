@@ -17,9 +17,9 @@ import pygame
 from game.texts import signed
 from rules.core.contract import Marks, View, Zone
 from rules.core.deck import BACK
-from ui.faces.painter.paint import drawn
-from ui.faces.painter.palette import MINT
-from ui.faces.painter.svg import Svg, circle, stroke
+from ui.faces.paint import drawn
+from ui.faces.palette import MINT
+from ui.faces.svg import Svg, circle, stroke
 from ui.table.picture.motions import Fly
 from ui.table.picture.sprites import Sprite
 from ui.table.picture.stage import Stage

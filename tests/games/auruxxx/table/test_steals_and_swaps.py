@@ -13,7 +13,7 @@ from rules.core.contract import TABLE, Event, Special, Zone
 from rules.core.deck import BACK
 from tests.games.auruxxx.given import GAME, arrange
 from tests.ui.table.matches import pictures
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.shell.app import App
 from ui.table.board import Board
 from ui.table.effects.auruxxx.figure import LOOK, feet_of, happy_man, owner

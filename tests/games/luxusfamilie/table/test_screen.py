@@ -16,7 +16,7 @@ from rules.core.options import build
 from rules.core.registry import game
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import played_to_the_end, rehearsal, skipped_on_the_way
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.table.controls.picker import NumberPicker

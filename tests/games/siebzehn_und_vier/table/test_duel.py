@@ -21,7 +21,7 @@ from tests.cases import each
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import played_to_the_end, rehearsal, skipped_on_the_way
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.faces.money.money import DENOMINATIONS
 from ui.shell.app import App
 from ui.table.board import Board

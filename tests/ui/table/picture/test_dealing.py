@@ -6,7 +6,7 @@ import pytest
 
 from rules.core.registry import GAMES
 from tests.ui.table.matches import rehearsal
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.table.rehearsal import Rehearsal
 
 FRAME_MS = 40.0

@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.contract import Sight, Zone
 from tests.ui.table.matches import rehearsal
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.table.picture.motions import Fly
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import Motion

@@ -9,7 +9,7 @@ import pytest
 
 from rules.core.deck import BACK
 from tests.ui.table.matches import moves, nothing_to_repair, played_to_the_end, rehearsal, skipped_on_the_way
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.table.picture.cues import Sequence
 from ui.table.picture.motions import Rest
 from ui.table.rehearsal import Rehearsal

@@ -12,7 +12,7 @@ from rules.core.deck import BACK
 from tests.games.zwergenamulett.given import arrange
 from tests.ui.table.conftest import SIZES
 from tests.ui.table.matches import moves, pictures, played_to_the_end, rehearsal, skipped_on_the_way
-from ui.faces.cache import Faces
+from ui.faces.kept.cache import Faces
 from ui.table.effects.catalogue import EFFECTS
 from ui.table.effects.zwergenamulett.amulet import Amulet
 from ui.table.layout.layout import Layout

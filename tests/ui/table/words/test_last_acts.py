@@ -16,8 +16,8 @@ from rules.core.deck import BACK
 from rules.core.registry import GAMES, game
 from tests.ui.table.hands import Sitting
 from tests.words import below, keys
-from ui.faces.cache import Faces
 from ui.faces.contrast import CONTRAST
+from ui.faces.kept.cache import Faces
 from ui.shell.app import App
 from ui.table.layout.columns import layout_of
 from ui.table.picture.sprites import Painter, Sprite

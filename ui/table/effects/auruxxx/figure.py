@@ -12,7 +12,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.auruxxx.figure import LINE, WOOD, figure
-from ui.faces.painter.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
+from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.draw import draw_sparkle, numeral_picture

@@ -12,7 +12,7 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.auruxxx.actions import hook
-from ui.faces.painter.svg import group
+from ui.faces.svg import group
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along, fade

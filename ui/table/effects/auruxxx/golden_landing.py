@@ -13,9 +13,9 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.palette import GOLD, GOLD_DARK, GOLD_LIGHT
-from ui.faces.painter.svg import circle, group, linear, path, plain, polar, polyline, radial, url
-from ui.faces.store import ready
+from ui.faces.kept.store import ready
+from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
+from ui.faces.svg import circle, group, linear, path, plain, polar, polyline, radial, url
 from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, fade

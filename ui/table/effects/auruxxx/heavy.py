@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from ui.faces.auruxxx.prizes import block
-from ui.faces.painter.svg import circle, group, linear, path, plain, url
-from ui.faces.painter.svg import ring as hoop
+from ui.faces.svg import circle, group, linear, path, plain, url
+from ui.faces.svg import ring as hoop
 from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene

@@ -12,7 +12,7 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.auruxxx.actions import sun
-from ui.faces.painter.svg import circle, glow, url
+from ui.faces.svg import circle, glow, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, along, fade

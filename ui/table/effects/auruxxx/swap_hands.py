@@ -14,7 +14,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.furniture.pieces import seat_colour
-from ui.faces.painter.palette import mix as mixed
+from ui.faces.palette import mix as mixed
 from ui.shell import pen
 from ui.table.effects.kit.art import Point, light, ring
 from ui.table.effects.kit.draw import draw_sparkle

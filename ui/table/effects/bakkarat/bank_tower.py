@@ -11,7 +11,7 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.money.money import break_up
-from ui.faces.painter.svg import linear, plain, rect, stroke, url
+from ui.faces.svg import linear, plain, rect, stroke, url
 from ui.table.effects.bakkarat import shoe
 from ui.table.effects.bakkarat.shoe import banker_of, stop_at
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned

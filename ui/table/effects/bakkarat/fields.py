@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import box, circle, group, path, star
+from ui.faces.svg import box, circle, group, path, star
 from ui.table.effects.kit.art import Drawn, picture, put
 from ui.table.effects.kit.moment import Moment
 from ui.table.layout.banking import Banking

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import Svg, circle, ellipse, linear, path, plain, polar, polyline, radial, rect, stroke, url
+from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polar, polyline, radial, rect, stroke, url
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, render
 from ui.table.effects.kit.scene import Scene, along, middle
 from ui.table.effects.kit.spray import Spray

@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.svg import group, linear, plain, polygon, rect, url
 from ui.faces.sceneries.doppelkopf import mat
+from ui.faces.svg import group, linear, plain, polygon, rect, url
 from ui.table.effects.kit.art import Drawn, picture, put, turned
 from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.standing_room import standing_room, towards

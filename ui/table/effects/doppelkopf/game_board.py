@@ -12,8 +12,8 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.french.pips import OUTLINES
-from ui.faces.painter.svg import circle, group, linear, path, plain, rect, stroke, url
-from ui.faces.store import ready
+from ui.faces.kept.store import ready
+from ui.faces.svg import circle, group, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import circle, curve, linear, path, plain, rect, stroke, url
+from ui.faces.svg import circle, curve, linear, path, plain, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along

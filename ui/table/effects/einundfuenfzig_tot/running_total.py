@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import linear, plain, rect, stroke, url
+from ui.faces.svg import linear, plain, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene, along

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import ellipse, linear, path, plain, rect, stroke, url
+from ui.faces.svg import ellipse, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

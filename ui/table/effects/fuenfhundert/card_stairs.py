@@ -12,7 +12,7 @@ import pygame
 
 from rules.core.contract import Special
 from rules.core.deck import Card
-from ui.faces.painter.svg import linear, plain, rect, url
+from ui.faces.svg import linear, plain, rect, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.svg import circle, linear, path, plain, polygon, rect, stroke, url
+from ui.faces.svg import circle, linear, path, plain, polygon, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, squeezed
 from ui.table.effects.kit.scene import Scene

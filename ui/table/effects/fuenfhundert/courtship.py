@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from rules.core.deck import Card
-from ui.faces.painter.svg import circle, ellipse, linear, path, plain, stroke, url
+from ui.faces.svg import circle, ellipse, linear, path, plain, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import circle, ellipse, path, polyline, radial, rect, url
+from ui.faces.svg import circle, ellipse, path, polyline, radial, rect, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.svg import circle, ellipse, linear, path, plain, rect, stroke, url
+from ui.faces.svg import circle, ellipse, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, picture, put
 from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.standing_room import standing_room

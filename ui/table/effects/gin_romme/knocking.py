@@ -11,10 +11,10 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
+from ui.faces.digits import numeral
 from ui.faces.french.pips import OUTLINES
-from ui.faces.painter.digits import numeral
-from ui.faces.painter.svg import circle, group, linear, path, plain, rect, url
-from ui.faces.painter.symbols import symbol
+from ui.faces.svg import circle, group, linear, path, plain, rect, url
+from ui.faces.symbols import symbol
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.draw import numeral_picture
 from ui.table.effects.kit.scene import Scene, along

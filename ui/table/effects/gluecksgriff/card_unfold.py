@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from rules.core.deck import BACK
-from ui.faces.painter.svg import circle, glow, path, polar, polyline, radial, url
+from ui.faces.svg import circle, glow, path, polar, polyline, radial, url
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, light, put, render, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import group
+from ui.faces.svg import group
 from ui.table.effects.gluecksgriff import script
 from ui.table.effects.gluecksgriff.hourglass import candle_spot
 from ui.table.effects.kit import hands, props

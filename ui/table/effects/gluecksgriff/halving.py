@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.palette import CHALK
+from ui.faces.palette import CHALK
 from ui.table.effects.kit import props
 from ui.table.effects.kit.art import light, picture, put
 from ui.table.effects.kit.draw import numeral_picture

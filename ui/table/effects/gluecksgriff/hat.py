@@ -10,8 +10,8 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter import palette as p
-from ui.faces.painter.svg import Svg, ellipse, group, linear, path, plain, radial, spark, stroke, url
+from ui.faces import palette as p
+from ui.faces.svg import Svg, ellipse, group, linear, path, plain, radial, spark, stroke, url
 from ui.faces.theatre.creatures import rabbit
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put
 from ui.table.effects.kit.gaze import gaze

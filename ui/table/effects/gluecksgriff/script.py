@@ -13,8 +13,8 @@ from typing import NamedTuple, TypeAlias
 
 import pygame
 
-from ui.faces.painter.svg import Point, linear, path, plain, polyline, stroke, url
-from ui.faces.store import on_disk
+from ui.faces.kept.store import on_disk
+from ui.faces.svg import Point, linear, path, plain, polyline, stroke, url
 from ui.table.effects.kit.art import render
 
 Line: TypeAlias = tuple[Point, ...]

@@ -14,7 +14,7 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.french.pips import HEART
-from ui.faces.painter.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
+from ui.faces.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot

@@ -15,9 +15,9 @@ from typing import TypeAlias
 
 import pygame
 
-from ui.faces.painter.palette import rgb
-from ui.faces.painter.svg import Svg, circle, document, radial, rect, url
-from ui.faces.store import DISK, Cut, ready
+from ui.faces.kept.store import DISK, Cut, ready
+from ui.faces.palette import rgb
+from ui.faces.svg import Svg, circle, document, radial, rect, url
 
 Point: TypeAlias = tuple[float, float]
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from ui.faces.painter.digits import numeral
-from ui.faces.painter.palette import GOLD_DARK, GOLD_LIGHT
-from ui.faces.painter.svg import circle, linear, plain, radial, rect, url
+from ui.faces.digits import numeral
+from ui.faces.palette import GOLD_DARK, GOLD_LIGHT
+from ui.faces.svg import circle, linear, plain, radial, rect, url
 from ui.table.effects.kit import hands, props
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, turned
 from ui.table.effects.kit.props import flicker

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from ui.faces.painter.palette import GOLD, GOLD_DARK, GOLD_LIGHT
-from ui.faces.painter.svg import (
+from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
+from ui.faces.svg import (
     Svg,
     circle,
     ellipse,

@@ -7,8 +7,8 @@ from math import cos, sin
 from random import Random
 
 from ui.faces.french.pips import OUTLINES
-from ui.faces.painter.palette import BRASS, GOLD, GOLD_DARK, GOLD_LIGHT, mix
-from ui.faces.painter.svg import (
+from ui.faces.palette import BRASS, GOLD, GOLD_DARK, GOLD_LIGHT, mix
+from ui.faces.svg import (
     Svg,
     box,
     circle,

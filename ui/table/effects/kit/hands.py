@@ -11,23 +11,9 @@ from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-from ui.faces.painter.palette import GOLD, GOLD_DARK, GOLD_LIGHT, NIGHT
-from ui.faces.painter.palette import mix as mix_colours
-from ui.faces.painter.svg import (
-    Point,
-    Svg,
-    circle,
-    curve,
-    ellipse,
-    linear,
-    path,
-    plain,
-    polyline,
-    radial,
-    rect,
-    stroke,
-    url,
-)
+from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT, NIGHT
+from ui.faces.palette import mix as mix_colours
+from ui.faces.svg import Point, Svg, circle, curve, ellipse, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.kit.art import Drawn
 
 POSE_STEPS = 12  # pictures between an open and a closed hand

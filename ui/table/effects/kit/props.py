@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import sin
 from random import Random
 
-from ui.faces.painter.palette import (
+from ui.faces.palette import (
     BRASS,
     GOLD,
     GOLD_DARK,
@@ -21,7 +21,7 @@ from ui.faces.painter.palette import (
     WALNUT_LIGHT,
     mix,
 )
-from ui.faces.painter.svg import (
+from ui.faces.svg import (
     Svg,
     circle,
     ellipse,

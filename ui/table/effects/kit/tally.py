@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from ui.faces.painter.svg import Svg, number, stroke
+from ui.faces.svg import Svg, number, stroke
 
 BUNDLE: Final = 5
 APART, WIDE, HIGH = 5.2, 27.0, 22.0  # from stroke to stroke, from bundle to bundle, height

@@ -11,8 +11,8 @@ from typing import Final
 import pygame
 
 from ui.faces.french.pips import OUTLINES
-from ui.faces.painter.palette import GOLD, GOLD_DARK, GOLD_LIGHT, SKIN, SKIN_SHADE, mix
-from ui.faces.painter.svg import Svg, circle, ellipse, group, path, rect, stroke
+from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT, SKIN, SKIN_SHADE, mix
+from ui.faces.svg import Svg, circle, ellipse, group, path, rect, stroke
 from ui.table.effects.kit import gilt
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put
 from ui.table.effects.kit.moment import Moment

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.palette import mix as blend
-from ui.faces.painter.svg import Svg, circle, linear, path, plain, polygon, polyline, rect, star, stroke, url
+from ui.faces.palette import mix as blend
+from ui.faces.svg import Svg, circle, linear, path, plain, polygon, polyline, rect, star, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, squeezed
 from ui.table.effects.kit.draw import numeral_picture
 from ui.table.effects.kit.scene import Scene

@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import linear, plain
+from ui.faces.svg import linear, plain
 from ui.table.effects.kit import gilt, props
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.kit.draw import numeral_picture

@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import linear, path, plain, polar, polyline, url
+from ui.faces.svg import linear, path, plain, polar, polyline, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot

@@ -14,7 +14,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.french.pips import OUTLINES
-from ui.faces.painter.svg import circle, group, linear, path, plain, url
+from ui.faces.svg import circle, group, linear, path, plain, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

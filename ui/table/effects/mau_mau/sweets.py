@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.svg import circle, ellipse, group, path, plain, polar, radial, url
+from ui.faces.svg import circle, ellipse, group, path, plain, polar, radial, url
 from ui.table.effects.kit.art import Drawn, picture, put
 from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.standing_room import standing_room

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import circle, ellipse, linear, path, plain, radial, rect, url
+from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put
 from ui.table.effects.kit.scene import CAPTION, Scene, along
 from ui.table.effects.kit.shots import Shot

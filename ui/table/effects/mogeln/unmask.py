@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import ellipse, linear, path, plain, stroke, url
+from ui.faces.svg import ellipse, linear, path, plain, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed, turned
 from ui.table.effects.kit.shots import Shot

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import linear, path, plain, rect, stroke, url
+from ui.faces.svg import linear, path, plain, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.draw import numeral_picture

@@ -13,7 +13,7 @@ import pygame
 from game.texts import signed
 from rules.core.contract import Special
 from rules.core.deck import BACK
-from ui.faces.painter.svg import circle, ellipse, linear, path, plain, rect, stroke, url
+from ui.faces.svg import circle, ellipse, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

@@ -13,7 +13,7 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.furniture.pieces import seat_colour
-from ui.faces.painter.svg import ellipse, radial, url
+from ui.faces.svg import ellipse, radial, url
 from ui.table.effects.kit import hands
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, fade

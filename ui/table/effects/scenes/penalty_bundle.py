@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.digits import numeral, width
-from ui.faces.painter.palette import GOLD, GOLD_DARK, GOLD_LIGHT
-from ui.faces.painter.svg import Svg, circle, group, linear, path, plain, polar, polyline, radial, stroke, url
+from ui.faces.digits import numeral, width
+from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
+from ui.faces.svg import Svg, circle, group, linear, path, plain, polar, polyline, radial, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene, along

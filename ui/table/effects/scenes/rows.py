@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import circle, polyline, radial, stroke, url
+from ui.faces.svg import circle, polyline, radial, stroke, url
 from ui.table.effects.kit import props
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.draw import draw_sparkle

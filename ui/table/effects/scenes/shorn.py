@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import circle, ellipse, group, linear, path, plain, stroke, url
+from ui.faces.svg import circle, ellipse, group, linear, path, plain, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, light, picture, put
 from ui.table.effects.kit.scene import Scene

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import circle, linear, path, radial, url
+from ui.faces.svg import circle, linear, path, radial, url
 from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, render, ring, squeezed, turned
 from ui.table.effects.kit.props import mask
 from ui.table.effects.kit.scene import Scene

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.store import ready
+from ui.faces.kept.store import ready
 from ui.table.effects.kit.art import SHELF, WARM, light, put, ring
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import circle, linear, path, plain, polar, radial, rect, stroke, url
+from ui.faces.svg import circle, linear, path, plain, polar, radial, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot

@@ -17,7 +17,7 @@ import pygame
 
 from game.texts import signed
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import Svg, circle, linear, plain, polyline, radial, rect, stroke, url
+from ui.faces.svg import Svg, circle, linear, plain, polyline, radial, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import circle, ellipse, linear, path, plain, polyline, stroke, url
+from ui.faces.svg import circle, ellipse, linear, path, plain, polyline, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

@@ -8,8 +8,8 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
-from ui.faces.painter.symbols import SYMBOLS
+from ui.faces.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
+from ui.faces.symbols import SYMBOLS
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, squeezed, turned
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, along

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import circle, ellipse, linear, path, plain, radial, rect, stroke, url
+from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, picture, put, squeezed
 from ui.table.effects.standing.dials import HALF
 from ui.table.picture.stage import Stage

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import Svg, circle, ellipse, linear, path, plain, polyline, rect, stroke, url
+from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

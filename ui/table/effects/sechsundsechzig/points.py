@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import circle, linear, path, plain, polyline, radial, rect, stroke, url
+from ui.faces.svg import circle, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import circle, linear, path, plain, rect, stroke, url
+from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

@@ -12,8 +12,8 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.palette import MINT
-from ui.faces.painter.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, rect, stroke, url
+from ui.faces.palette import MINT
+from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, squeezed, turned
 from ui.table.effects.kit.draw import numeral_picture
 from ui.table.layout.pose import Box

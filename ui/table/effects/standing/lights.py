@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import ellipse, linear, plain, rect, url
+from ui.faces.svg import ellipse, linear, plain, rect, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, turned
 from ui.table.effects.kit.draw import draw_candle
 from ui.table.layout.spreads import jitter

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import circle, linear, plain, rect, url
+from ui.faces.svg import circle, linear, plain, rect, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot

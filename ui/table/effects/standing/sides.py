@@ -11,8 +11,8 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import circle, linear, plain, rect, url
-from ui.faces.store import ready
+from ui.faces.kept.store import ready
+from ui.faces.svg import circle, linear, plain, rect, url
 from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

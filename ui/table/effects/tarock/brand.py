@@ -13,8 +13,8 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.french.pips import OUTLINES
 from ui.faces.german import signs as german_signs
-from ui.faces.painter.svg import circle, group, linear, path, plain, radial, rect, stroke, url
-from ui.faces.store import ready
+from ui.faces.kept.store import ready
+from ui.faces.svg import circle, group, linear, path, plain, radial, rect, stroke, url
 from ui.table.effects.kit.art import SHELF, Drawn, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.svg import Svg, circle, curve, group, path, stroke
+from ui.faces.svg import Svg, circle, curve, group, path, stroke
 from ui.table.effects.kit.art import Drawn, picture, put, turned
 from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.standing_room import standing_room, towards

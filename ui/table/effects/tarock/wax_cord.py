@@ -13,7 +13,7 @@ import pygame
 
 from rules.core.contract import Seat
 from rules.core.deck import BACK
-from ui.faces.painter.svg import stroke
+from ui.faces.svg import stroke
 from ui.table.effects.kit import gilt
 from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring
 from ui.table.effects.kit.scene import Scene

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import ellipse, group, rect, stroke
+from ui.faces.svg import ellipse, group, rect, stroke
 from ui.table.effects.kit.art import Drawn, picture, put
 from ui.table.effects.kit.moment import Moment
 from ui.table.effects.kit.standing_room import standing_room, towards

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.svg import circle, linear, plain, polygon, ring, url
+from ui.faces.svg import circle, linear, plain, polygon, ring, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot

@@ -16,7 +16,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import circle, linear, path, plain, rect, stroke, url
+from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene

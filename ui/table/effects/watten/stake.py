@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.faces.painter.svg import ellipse, linear, plain, stroke, url
+from ui.faces.svg import ellipse, linear, plain, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot

@@ -15,8 +15,8 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.german import signs
 from ui.faces.german.deck import LETTERS
-from ui.faces.painter.svg import circle, group, linear, plain, rect, stroke, url
-from ui.faces.store import ready
+from ui.faces.kept.store import ready
+from ui.faces.svg import circle, group, linear, plain, rect, stroke, url
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot

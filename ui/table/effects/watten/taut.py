@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat
-from ui.faces.painter.svg import circle, linear, plain, polygon, rect, stroke, url
+from ui.faces.svg import circle, linear, plain, polygon, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
 from ui.table.effects.kit.scene import Scene

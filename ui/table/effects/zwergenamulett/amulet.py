@@ -13,8 +13,8 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.digits import RUNES
-from ui.faces.painter.svg import group, stroke
+from ui.faces.digits import RUNES
+from ui.faces.svg import group, stroke
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.draw import draw_sparkle

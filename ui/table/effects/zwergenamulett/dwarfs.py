@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from rules.core.contract import Special
-from ui.faces.painter.svg import Svg, ellipse, group, path
+from ui.faces.svg import Svg, ellipse, group, path
 from ui.faces.zwergenamulett.data import garb
 from ui.faces.zwergenamulett.dwarfs import SKIN, arm, body, brows, cap_of, face
 from ui.faces.zwergenamulett.dwarfs import lamp as lamp_body

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from ui.faces.painter.svg import circle, ellipse, path, plain, polygon, radial, stroke, url
+from ui.faces.svg import circle, ellipse, path, plain, polygon, radial, stroke, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put
 from ui.table.effects.kit.moment import Moment
 from ui.table.effects.zwergenamulett.amulet import GREEN

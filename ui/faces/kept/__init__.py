@@ -1,0 +1,1 @@
+"""What keeps pictures: surfaces in memory (`cache`), files on the disk (`store`), and the `edition` they are of."""
