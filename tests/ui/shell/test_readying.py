@@ -24,7 +24,7 @@ STORY = f"""
 import json, sys
 import main
 from game.people.settings import Settings
-from ui.faces.store import DISK
+from ui.faces.kept.store import DISK
 from ui.shell.app import App
 from ui.shell.start import steps, trouble
 from ui.scenes.menu.menu import MenuScene
@@ -83,7 +83,7 @@ def _told(home: Path) -> list[Any]:
 
 def test_the_first_picture_waits_for_no_table_no_bots_no_cards_and_no_sounds(told: list[Any]) -> None:
     of_tables = ("ui.scenes.table", "ui.scenes.setup", "ui.table.board", "ui.table.tables", "ui.table.effects")
-    of_cards = ("ui.faces.cache", "ui.faces.decks", "ui.faces.backs", "ui.faces.furniture", "ui.faces.german")
+    of_cards = ("ui.faces.kept.cache", "ui.faces.decks", "ui.faces.backs", "ui.faces.furniture", "ui.faces.german")
     of_games = ("rules.core.contract", "rules.core.options", "game.match.match", "game.match.journal", "game.bots")
     others = ("game.people.stats", "game.cli", "multiprocessing", "argparse", "subprocess", "tomllib", "pygame_gui")
     unneeded = (*of_tables, *of_cards, *of_games, *others)
@@ -91,7 +91,7 @@ def test_the_first_picture_waits_for_no_table_no_bots_no_cards_and_no_sounds(tol
 
 
 def test_a_cloth_and_an_icon_on_the_disk_are_not_painted(told_again: list[Any]) -> None:
-    painters = {"ui.faces.moods.ground", "ui.faces.moods.cloths", "ui.faces.painter.symbols", "ui.faces.painter.svg"}
+    painters = {"ui.faces.moods.ground", "ui.faces.moods.cloths", "ui.faces.symbols", "ui.faces.svg"}
     assert not painters & set(told_again[0])
 
 
