@@ -91,7 +91,9 @@ class Narrator:
         if scene is not self._scene:
             self._scene = scene
             self._rests.clear()
-        self._told(with_notices(scene.tree(), [text for text, _ in self.app.toasts.shown]))
+        tree = self.app.tree()
+        if tree is not None:
+            self._told(with_notices(tree, [text for text, _ in self.app.toasts.shown]))
 
     def _told(self, tree: Tree) -> None:
         before, self._tree = self._tree, tree

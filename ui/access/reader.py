@@ -271,15 +271,14 @@ class Reader:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Do what a reader has asked for; False where nothing of the kind is there any more."""
-        scene = self.app.top
         found = self._writer.numbers.key_of(event.target) if self._writer is not None else None
-        if scene is None or found is None:
+        if found is None:
             return False
         key, place = found
         if place is not None:
-            return scene.act_on(key, Use.CHOOSE, str(place))
+            return self.app.act_on(key, Use.CHOOSE, str(place))
         use = next((use for use, name in USES.items() if name == event.act), None)
-        return use is not None and scene.act_on(key, use, event.text)
+        return use is not None and self.app.act_on(key, use, event.text)
 
 
 def _asked(request: Any) -> None:

@@ -115,7 +115,7 @@ class Switch:
         if taken == ONWARDS:
             scene.hurry()
         elif taken is not None and taken.use is not None:
-            scene.act_on(taken.key, taken.use)
+            self.app.act_on(taken.key, taken.use)
             self._look()
             self._follow(taken.key)
         self._shine()
@@ -150,7 +150,7 @@ class Switch:
             self._calls, self._scene = (), None
         if scene is not self._scene and self.app.inputs.typing:
             self._leave_field(scene)
-        tree = scene.tree()
+        tree = self.app.tree() or scene.tree()
         known = frozenset((node.key, node.words) for node in alerts(tree))
         items = arranged(tree)
         if scene is not self._scene or tree.root.words != self._title or known - self._known:
@@ -186,7 +186,7 @@ class Switch:
 
         Groups are said here, and a thing that has the focus already. Calls are said once, and leave the focus alone.
         """
-        lit, scene = self.light.lit, self.app.top
+        lit, scene, small = self.light.lit, self.app.top, self.app.small
         self.app.redraw()
         if lit is None or scene is None or self._calls:
             return
@@ -196,8 +196,8 @@ class Switch:
         focused = scene.tree().focused
         again, self._named = lit == self._named, lit
         if not lit.items:
-            scene.act_on(lit.key, Use.FOCUS)
-        if lit.items or lit.sign:
+            self.app.act_on(lit.key, Use.FOCUS)
+        if lit.items or lit.sign or (small is not None and small.act_on(lit.key, Use.FOCUS)):
             self.app.narrator.say(self.words(lit), at_once=True)
         elif focused.key == lit.key and not again:
             self.app.narrator.point_out(focused.sentence)

@@ -30,6 +30,7 @@ from game.texts import Texts
 from ui.access.narrator import Narrator
 from ui.access.reader import ASKED, Reader
 from ui.access.switch import Switch
+from ui.access.tree import Tree, Use
 from ui.access.voice import Voice
 from ui.faces.kept.store import DISK
 from ui.faces.moods.mood import FELTS, HOUSE, Mood
@@ -277,6 +278,21 @@ class App:
     @property
     def top(self) -> Scene | None:
         return self.stack[-1] if self.stack else None
+
+    def tree(self) -> Tree | None:
+        """What is on the screen, for those who do not see it: the top scene, then the small picture; None: nothing."""
+        if self.top is None:
+            return None
+        told, beside = self.top.tree(), self.small.node() if self.small is not None else None
+        if beside is None:
+            return told
+        return replace(told, root=replace(told.root, children=(*told.root.children, beside)))
+
+    def act_on(self, key: str, use: Use, text: str = "") -> bool:
+        """Use a thing of that tree; False where there is none."""
+        if self.small is not None and self.small.act_on(key, use):
+            return True
+        return self.top is not None and self.top.act_on(key, use, text)
 
     def push(self, scene: Scene) -> None:
         """Put a scene above the present one."""

@@ -17,8 +17,8 @@ from ui.faces.moods.mood import Mood, worn
 Key: TypeAlias = tuple[tuple[int, int], Mood]
 
 
-def _painted(size: tuple[int, int], mood: Mood) -> pygame.Surface:
-    """Read a cloth from the disk, or paint it."""
+def painted(size: tuple[int, int], mood: Mood) -> pygame.Surface:
+    """Read a cloth from the disk, or paint it; `mood` as it is worn."""
 
     def paint() -> pygame.Surface:
         from ui.faces.moods.ground import table_background  # not for a first picture whose cloth lies on the disk
@@ -46,14 +46,14 @@ class Cloths:
             return
         if self._coming is not None:
             self._coming[1].cancel()
-        self._coming = (key, self._beside.submit(_painted, *key))
+        self._coming = (key, self._beside.submit(painted, *key))
 
     def of(self, size: tuple[int, int], mood: Mood) -> pygame.Surface:
         """The whole table of this mood as it is worn, opaque."""
         key = (size, worn(mood))
         if key not in self._kept:
             self._kept.clear()  # before the next one is there: at 3840 x 2160 each takes 33 MB
-            self._kept[key] = self._came(key) or _painted(*key)
+            self._kept[key] = self._came(key) or painted(*key)
         return self._kept[key]
 
     def stretched(self, size: tuple[int, int]) -> pygame.Surface | None:

@@ -14,7 +14,7 @@ import pygame
 from pygame._sdl2 import controller
 
 from ui.access.tree import Role
-from ui.shell.keys import EVERYWHERE, Keys, code_of, general, key_of, written_by
+from ui.shell.keys import EVERYWHERE, SMALL, Keys, code_of, general, key_of, written_by
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -214,8 +214,9 @@ class Inputs:
     @property
     def rooms(self) -> tuple[str, ...]:
         """The rooms of the commands that count now, the most particular first."""
-        top = self.app.top
-        return (*(top.rooms if top is not None else ()), EVERYWHERE)
+        top, small = self.app.top, self.app.small
+        beside = (SMALL,) if small is not None and not small.resting else ()
+        return (*(top.rooms if top is not None else ()), *beside, EVERYWHERE)
 
     @property
     def typing(self) -> bool:

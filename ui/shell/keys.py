@@ -17,8 +17,10 @@ from game.texts import Texts
 from rules.core.registry import GAMES
 
 EVERYWHERE, TABLE, REPLAY, WINDOW = "everywhere", "table", "replay", "window"
+SMALL: Final = "small"  # while a match goes on as a small picture: never at a table
 WINDOW_LETTERS: Final = "WMFPXJEUN"  # of the people in a shared window: far apart, and no verb has one there
 HIDE_KEY, RECAP_KEY, KEYS_KEY, AMBIENCE_KEY, MIND_KEY = "F2", "F3", "?", "#", "."
+SMALL_OPEN_KEY, SMALL_CLOSE_KEY = "F5", "F6"
 SEAT_KEYS: Final = ("F4", "F5", "F6", "F7", "F8", "F9", "F10", "F12", "insert")  # of who may break in
 NAMED: Final[dict[str, int]] = {  # keys that write nothing have names of their own: text "key.<name>"
     "left": pygame.K_LEFT,
@@ -98,7 +100,11 @@ OF_THE_REPLAY: Final = (
     Command("replay_note", "N", REPLAY),
     Command("replay_mind", MIND_KEY, REPLAY),
 )
-OF_NO_GAME: Final = (*GENERAL, *AT_THE_TABLE, *IN_A_WINDOW, *OF_THE_REPLAY)
+OF_THE_SMALL_TABLE: Final = (
+    Command("small_open", SMALL_OPEN_KEY, SMALL),
+    Command("small_close", SMALL_CLOSE_KEY, SMALL),
+)
+OF_NO_GAME: Final = (*GENERAL, *AT_THE_TABLE, *IN_A_WINDOW, *OF_THE_REPLAY, *OF_THE_SMALL_TABLE)
 
 
 @cache

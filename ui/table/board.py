@@ -85,6 +85,7 @@ class Board:
         self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks, self.table.hooks)
         self.order.by_rank = order.by_rank if order else self.table.by_rank
         self.model = Model(self.stage, self.order)
+        self.ground: pygame.Surface | None = None  # a cloth of its own; None: the window's
         self.hud = Hud(app, self.stage, self.model, self.table, game, players, self.sentences, self.points)
         self.hud.most_wins = game.crowns_most(options)
         self.hud.options = options
@@ -267,7 +268,7 @@ class Board:
     def parts(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw one part after the other, from the cloth upwards."""
         dx, dy = self.stage.offset
-        background = self.app.background(self.table.mood)
+        background = self.ground or self.app.background(self.table.mood)
         if background.get_size() != self.stage.size:  # a small picture of a table is drawn at a size of its own
             background = pygame.transform.smoothscale(background, self.stage.size)
         surface.blit(background, (0, 0))
@@ -277,7 +278,7 @@ class Board:
         yield from self.hud.draw_below(surface, self.view, self.active)
         yield
         self.timeline.draw_under(surface)
-        self.stage.draw_cards(surface)
+        yield from self.stage.card_parts(surface)
         yield
         self.hud.draw_above(surface)
         yield

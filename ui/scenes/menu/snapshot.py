@@ -50,7 +50,11 @@ def drawn(app: App, match: Match) -> pygame.Surface:
 
     match = moment(match)
     viewer = match.persons[0] if match.persons else 0
+    from ui.faces.moods.mood import worn
+    from ui.shell.cloths import painted
+
     board = Board(app, match.game, match.options, match.players, viewer, match.view(None), blind=True)
+    board.ground = painted(TABLE, worn(app.dressed(board.table.mood)))  # that of the window stays where it is
     board.resize(TABLE)
     whole = pygame.Surface(TABLE)
     board.draw(whole)

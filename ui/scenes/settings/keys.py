@@ -10,14 +10,14 @@ import pygame
 
 from rules.core.registry import GAMES
 from ui.scenes.panel import Choice, PanelScene
-from ui.shell.keys import EVERYWHERE, REPLAY, TABLE, WINDOW, Command, command_words, commands, key_words
+from ui.shell.keys import EVERYWHERE, REPLAY, SMALL, TABLE, WINDOW, Command, command_words, commands, key_words
 from ui.widgets.form import BAD, Form, Item
 from ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-ROOMS: Final = (EVERYWHERE, TABLE, WINDOW, REPLAY)
+ROOMS: Final = (EVERYWHERE, TABLE, WINDOW, REPLAY, SMALL)
 CANCEL: Final = "escape"  # while a key is awaited
 
 

@@ -610,7 +610,7 @@ class TableScene(Scene):
         except Refused as refused:
             app.toasts.notice(refused.notice)
             return
-        app.toasts.say(app.texts("small.begun"))
+        app.toasts.say(app.small.begun())
 
     def _seats(self) -> Callable[[], None] | None:
         """The page on which a bot or a guest takes over; None where the computer plays by itself."""

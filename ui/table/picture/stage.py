@@ -338,9 +338,16 @@ class Stage:
         return bool(len(self.particles)) or self.offset != (0, 0) or self._light.alpha != self._light._goal
 
     def draw_cards(self, surface: pygame.Surface) -> None:
+        for _ in self.card_parts(surface):
+            pass
+
+    def card_parts(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw the cards one by one, lowest first."""
         dx, dy = self.offset
         self.painter.sizes = (round(self.card_px), round(self.layout.own_card_px))
-        self.painter.draw(surface, [one for one in self.sprites.drawn() if one not in self.dragged], dx, dy)
+        for card in [one for one in self.sprites.drawn() if one not in self.dragged]:
+            self.painter.draw(surface, (card,), dx, dy)
+            yield
 
     def draw_dragged(self, surface: pygame.Surface) -> None:
         """What hangs on the pointer, with its shadow, above prompt, buttons and notes."""
