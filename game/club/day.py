@@ -39,7 +39,7 @@ def secret_of(game_id: str, day: date) -> Secret:
 
 
 def setup_of(game_id: str, day: date, person: Player | None = None, lang: str = "de") -> Setup:
-    """The table of the day: the usual set of options, a person in the first seat, Gesellen in all others."""
+    """The table of the day: the usual set of options, a person in the first seat, Gesellen in all others; no hints."""
     players = list(seated(default_words(game_id), lang))
     if person is not None:
         players[0] = person
@@ -47,7 +47,8 @@ def setup_of(game_id: str, day: date, person: Player | None = None, lang: str = 
     preset = next(iter(rules.presets), None)
     given = with_preset(game_id, {"preset": preset} if preset is not None else {})
     options = rule_options.build(rules.options, given)
-    return Setup(game_id, tuple(players), options, secret_of(game_id, day), Terms(OFF, origin=f"{ORIGIN}:{day}"))
+    terms = Terms(OFF, origin=f"{ORIGIN}:{day}", hints=False)
+    return Setup(game_id, tuple(players), options, secret_of(game_id, day), terms)
 
 
 def of_match(match: Match) -> date | None:

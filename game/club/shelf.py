@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -64,6 +65,8 @@ def keep(sheet: Sheet) -> Sheet:
 
 def load(id: str) -> Sheet | None:
     """The sheet of this id; None where it is not there or cannot be read."""
+    if re.fullmatch(r"[0-9a-f]{16}", id) is None:  # it may come from a match file
+        return None
     try:
         return _read(path_of(id))
     except Refused:

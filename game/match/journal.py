@@ -242,6 +242,14 @@ def look(path: Path) -> Info | None:
     return Info(path, written.header, len(counted.moves), changed, counted.winners, rounds)
 
 
+def origin_of(path: Path) -> str:
+    """Whence the deal of a match file comes (`Terms.origin`); "" where it cannot be read."""
+    try:
+        return _match_file(path).header.terms.origin
+    except Refused:
+        return ""
+
+
 def _latest_first(found: list[Info]) -> list[Info]:
     return sorted(found, key=lambda info: (info.changed, info.path.name), reverse=True)
 

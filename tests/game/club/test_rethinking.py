@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -89,6 +90,22 @@ def test_a_true_result_holds_and_an_invented_move_of_a_bot_is_found(id: str) -> 
     assert found is not None
     assert found.code == "bot"
     assert found.bot in [player.name for player in sheet.seats[1:]]
+
+
+@pytest.mark.parametrize(
+    ("code", "change"),
+    [
+        ("move", lambda one: replace(one, moves=(one.moves[0], "nonsense", *one.moves[1:]))),
+        ("unfinished", lambda one: replace(one, moves=one.moves[:-1])),
+        ("behind", lambda one: replace(one, moves=(*one.moves, one.moves[-1]))),
+        ("points", lambda one: replace(one, points=tuple(points + 1 for points in one.points))),
+    ],
+)
+def test_what_the_rules_forbid_is_found_on_the_way(code: str, change: Callable[[Record], Record]) -> None:
+    sheet = played("gin_romme")
+    found = thought_again(sheet, change(sheet.records[0]))
+    assert found is not None
+    assert found.code == code
 
 
 def test_it_is_told_which_move_of_which_bot_it_is() -> None:

@@ -117,7 +117,7 @@ def test_a_code_tells_nothing_of_a_deal_that_one_has_not_played(app: App) -> Non
     show(app, scene)
     scene._type(typed)
     press(scene, "take")
-    assert "Runde 8" in app.toasts.shown[-1][0]
+    assert "Blatt 8" in app.toasts.shown[-1][0]
     assert "…" in app.toasts.shown[-1][0]
 
 

@@ -16,7 +16,8 @@ from game.club.sheet import Person, Sheet
 from game.match.exchange import SHEETS
 from rules.core.registry import GAMES
 from ui.scenes.choosing import pick
-from ui.scenes.club.ways import dropped, play_day, show_taken, usual_player, written_day
+from ui.scenes.club.naming import written_day
+from ui.scenes.club.ways import dropped, play_day, show_taken, usual_player
 from ui.scenes.panel import Choice, PanelScene
 from ui.shell.scene import Way
 from ui.widgets import paint

@@ -12,7 +12,8 @@ import pygame
 from game.club import day
 from game.match.seats import Player
 from game.texts import signed
-from ui.scenes.club.ways import play_day, written_day
+from ui.scenes.club.naming import written_day
+from ui.scenes.club.ways import play_day
 from ui.scenes.notice import copy
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets import paint

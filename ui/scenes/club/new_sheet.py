@@ -13,8 +13,8 @@ from game.match.seats import PERSON, Player, SeatError, house_names
 from game.notice import Refused
 from rules.core.registry import GAMES
 from ui.scenes.choosing import pick
+from ui.scenes.club.naming import written_day
 from ui.scenes.club.sheet import SheetScene
-from ui.scenes.club.ways import written_day
 from ui.scenes.menu.games import GamesScene
 from ui.scenes.setup.model import Draft, Incomplete
 from ui.scenes.setup.setup import SetupScene

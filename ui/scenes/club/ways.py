@@ -27,11 +27,6 @@ if TYPE_CHECKING:
 AWAY = "club"  # sub-folder of the matches for deals that are over
 
 
-def written_day(app: App, when: date) -> str:
-    """A day in the person's language."""
-    return f"{when:%d.%m.%Y}" if app.settings.language == "de" else f"{when:%Y-%m-%d}"
-
-
 def usual_player(app: App) -> Player | None:
     """Who plays if nobody says otherwise: the profile of the last table, else the first there is."""
     book = app.people.book
@@ -88,6 +83,8 @@ def join(scene: TableScene) -> None:
     """Let a table end with its first round and note what came of it."""
     scene.enough = partial(over, scene.match)
     scene.conclude = partial(_concluded, scene)
+    kind = "day" if day.of_match(scene.match) is not None else "sheet"
+    scene.forward = scene.app.texts(f"club.to_{kind}")
 
 
 def _concluded(scene: TableScene) -> None:

@@ -90,6 +90,10 @@ class MatchRow(Pressable):
         parts = [words("menu.match.round", round=info.rounds), when(self.app, info)]
         if self.rules:
             parts.insert(0, self.rules)
+        if info.shared:
+            from ui.scenes.club.naming import belongs  # it reads sheets, which most lists do without
+
+            parts.append(belongs(texts, journal.origin_of(info.path)))
         if info.repeat:
             parts.append(texts("menu.match.repeated"))
         if info.coached:

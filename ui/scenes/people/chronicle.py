@@ -18,6 +18,7 @@ from game.people.chronicle import Evening, Sitting
 from game.people.stats import Stats
 from game.texts import signed
 from rules.core.registry import GAMES, game
+from ui.scenes.club.naming import belongs
 from ui.scenes.menu.snapshot import SIZE, made, small
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.people.party_sheet import points
@@ -55,6 +56,7 @@ class ChronicleScene(PanelScene):
         self.people: dict[str, str] = {}
         self._tables: dict[str, pygame.Surface | None] = {}  # pictures by match
         self._moments: dict[str, str] = {}  # the rarest moments of each match in words
+        self._belongs: dict[str, str] = {}  # where others play the same deal: of which sheet or day it is
         self._wanted: list[str] = []  # matches whose picture is still to be made
 
     def enter(self) -> None:
@@ -163,6 +165,9 @@ class ChronicleScene(PanelScene):
         order = sorted(sitting.chairs, key=lambda one: one.place)
         told = ", ".join(f"{one.place}. {one.name} {signed(one.points)}" for one in order)
         below += self._say(area, left, below, told, 15, paint.DIM)
+        told = self._belongs.get(sitting.uid, "")
+        if told:
+            below += self._say(area, left, below, told, 15, paint.DIM)
         told = self._moments.get(sitting.uid, "")
         if told:
             below += self._say(area, left, below, told, 15, paint.GOLD)
@@ -264,6 +269,7 @@ class ChronicleScene(PanelScene):
         info = journal.look(path) if path is not None else None
         self._tables[uid] = made(self.app, info) if info is not None else None
         if info is not None:
+            self._belongs[uid] = belongs(self.app.texts, info.header.terms.origin)
             self._tell_moments(info)
         if not self._wanted:
             self.resize(self.app.size)

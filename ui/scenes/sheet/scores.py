@@ -212,7 +212,8 @@ class ScoreScene(Desk):
 
     `on_close` is called when the person goes on, after the sheet is gone; `on_look` when only the table is wanted
     (None: the sheet closes without another word). `auto_ms`: the sheet goes on by itself after this time. `mark`: what
-    the deals follow from, in a line below the title. `moods`: how the figures take it.
+    the deals follow from, in a line below the title. `moods`: how the figures take it. `forward`: what stands on the
+    button that goes on, where that is not to the next round.
     """
 
     overlay = True
@@ -234,8 +235,10 @@ class ScoreScene(Desk):
         hindsight: Hindsight | None = None,
         mark: str = "",
         moods: Mapping[Seat, str] | None = None,
+        forward: str = "",
     ) -> None:
         super().__init__(app)
+        self.forward = forward
         self.mark, self.moods = mark, moods or {}
         self.view, self.names, self.game_id, self.players = view, tuple(names), game_id, tuple(players)
         self.on_close, self.on_look, self.auto_ms = on_close, on_look, auto_ms
@@ -384,9 +387,10 @@ class ScoreScene(Desk):
 
     def _build_foot(self, rect: pygame.Rect) -> None:
         key = "button.back" if not self.pausing else "score.finish" if self.over else "score.next"
+        words = self.forward or self.words(key)
         forward = pygame.Rect(0, rect.y, self.px(330), rect.height)
         forward.right = rect.right
-        self.group.add(Button(self.app, forward, self.words(key), self.go_on, "next", "brass", size=22, display=True))
+        self.group.add(Button(self.app, forward, words, self.go_on, "next", "brass", size=22, display=True))
         left = rect.x
         if self.pausing:
             look = pygame.Rect(left, rect.y, self.px(250), rect.height)

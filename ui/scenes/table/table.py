@@ -132,6 +132,15 @@ def resume_table(app: App, path: Path) -> TableScene:
     return _joined(scene)
 
 
+def named(app: App, match: Match) -> tuple[str, str]:
+    """Where a deal comes from that others play too, in short and in full; empty for all others."""
+    if not match.terms.origin:
+        return "", ""
+    from ui.scenes.club import naming  # it reads sheets, which other tables do without
+
+    return naming.in_short(app.texts, match.terms.origin), naming.belongs(app.texts, match.terms.origin)
+
+
 def _joined(scene: TableScene) -> TableScene:
     """The scene; one whose deal others play too ends with that deal."""
     if scene.match.terms.origin:
@@ -157,6 +166,7 @@ class TableScene(Scene):
         self.orders = self.kept.load(table_of(match.game.id))  # how people hold their cards
         self.looking = Looking(self)
         self.conclude: Callable[[], None] = self._open_end  # what follows the last sheet
+        self.forward = ""  # what stands on the button of the last sheet; "": the usual words
         self.reached = ""  # milestones of the match that is over, in a line
         self.enough: Callable[[], bool] = lambda: match.finished  # whether that is the last sheet
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
@@ -165,6 +175,7 @@ class TableScene(Scene):
         self.forced_ms = 0.0  # since the last card of somebody is all there is to play
         self._made_for = app.settings
         self._told_in = app.settings.language
+        self.belongs = named(app, match)
         self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker)
@@ -207,6 +218,7 @@ class TableScene(Scene):
         board.settled = self._ready
         board.told = self._told
         board.hud.aloud = lambda: not self.hushed
+        board.hud.belongs = self.belongs[0]
         return board
 
     @property
@@ -268,7 +280,7 @@ class TableScene(Scene):
     def _retell(self) -> None:
         """Log and plates tell what has happened up to now, as far as the one who looks may know it."""
         told = self._log_lines(self.looking.knows, 0)
-        self.board.hud.chronicle.lines = [mark_of(self.match, self.app.texts), *told]
+        self.board.hud.chronicle.lines = [*filter(None, self.belongs[1:]), mark_of(self.match, self.app.texts), *told]
         self.board.recall(self.match.log, self.looking.knows)
 
     def _log_lines(self, seat: Seat, since: int) -> list[str]:
@@ -314,6 +326,8 @@ class TableScene(Scene):
         self.board.resize(size)
         if self._told_in != self.app.settings.language:
             self._told_in = self.app.settings.language
+            self.belongs = named(self.app, self.match)
+            self.board.hud.belongs = self.belongs[0]
             self._retell()
         self.desk.resize(size)
         self._warm_up()
@@ -488,8 +502,9 @@ class TableScene(Scene):
             players=self.match.players,
             auto_ms=self._alone_ms(),
             hindsight=self.looking_back.hindsight(),
-            mark=mark_of(self.match, self.app.texts),
+            mark=self._mark(),
             moods=self.company.moods,
+            forward=self.forward if self.enough() else "",
         )
         self.app.push(sheet)
 
@@ -498,9 +513,13 @@ class TableScene(Scene):
         view, names = self.match.view(self.viewer), self.board.stage.names
         paused = view.phase in self.board.table.sheet
         then = self._after_sheet if paused else lambda: None  # it is only looked at
-        mark, hindsight = mark_of(self.match, self.app.texts), self.looking_back.hindsight() if paused else None
+        mark, hindsight = self._mark(), self.looking_back.hindsight() if paused else None
         seated, game_id = self.match.players, self.match.game.id
         self.app.push(ScoreScene(self.app, view, names, game_id, then, players=seated, hindsight=hindsight, mark=mark))
+
+    def _mark(self) -> str:
+        """What stands below the title of a sheet: what the deals follow from, and who else plays this one."""
+        return " · ".join(filter(None, (*self.belongs[1:], mark_of(self.match, self.app.texts))))
 
     def _alone_ms(self) -> float | None:
         """Milliseconds a sheet stays when nobody is there to close it; None: until somebody does."""
@@ -641,7 +660,8 @@ class TableScene(Scene):
         return self.looking.lookback()
 
     def ask_hint(self) -> bool:
-        return self.app.settings.hints and not self.board.blind and self.driver.ask_hint(self.viewer)
+        allowed = self.app.settings.hints and self.match.terms.hints
+        return allowed and not self.board.blind and self.driver.ask_hint(self.viewer)
 
     def undo(self) -> bool:
         return self.driver.undo()

@@ -136,10 +136,16 @@ class Toolbox:
         self.asking = True
         if not self.host.ask_hint():
             self.asking = False
-            withheld = self.play.mine and self.app.settings.hints and not self.board.blind
-            self.advice = self._advice(self.stage.texts("hud.hint.memory" if withheld else "hud.hint.none"), "")
+            self.advice = self._advice(self.stage.texts(f"hud.hint.{self._why_not()}"), "")
         elif self.asking:
             self.advice = self._advice(self.stage.texts("hud.hint.thinking"), "")
+
+    def _why_not(self) -> str:
+        """Why there is no advice: the same chances for all, the person's own memory, or nothing to decide."""
+        if not self.host.match.terms.hints:
+            return "equal"
+        withheld = self.play.mine and self.app.settings.hints and not self.board.blind
+        return "memory" if withheld else "none"
 
     def show_hint(self, choice: Advice) -> None:
         """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""

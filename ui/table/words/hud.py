@@ -88,6 +88,7 @@ class Hud:
         self.chronicle = Chronicle(app, stage)
         self.aloud: Callable[[], bool] = lambda: True  # what the viewer knows may be said
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
+        self.belongs = ""  # where the deal is one that others play too: what stands in place of the round
         self.last: dict[Seat, tuple[str, ...]] = {}  # each seat's last act, the longest wording first
         self.spoken: dict[Seat, tuple[str, ...]] = {}  # what each has said since the trick lies
         self._call: tuple[Seat, str] | None = None  # who has said something last, and what
@@ -326,7 +327,9 @@ class Hud:
         """Round and limit, as far as the game has them; else in words when the match ends."""
         texts, lines = self.stage.texts, []
         shown = showcase(self.game.id)
-        if "round" in self.table.marks or shown.rounds:  # round 0 is not among the marks of a view
+        if self.belongs:
+            lines.append(self.belongs)
+        elif "round" in self.table.marks or shown.rounds:  # round 0 is not among the marks of a view
             first = self.table.marks["round"].first if "round" in self.table.marks else 0
             number = view.marks.get(("round", None), first) + 1 - first
             of = self._rounds(view, shown.rounds) if shown.rounds else None
