@@ -220,6 +220,13 @@ class LeagueResult(Struct, frozen=True, forbid_unknown_fields=True):
     bots: Edition = ""
 
 
+class DayRow(Struct, frozen=True, forbid_unknown_fields=True):
+    """A result of the deal of a day (game/club/day.py)."""
+
+    points: LeaguePoints
+    knew: bool = False
+
+
 class LeagueFile(Struct, frozen=True):
     """A sheet of deals (game/club/sheet_file.py); `sealed` are the 32 bytes of which the deals are made, folded."""
 

@@ -30,6 +30,7 @@ FORM: Final = "kartentisch-day 1"  # the number is that of the way in which a de
 ORIGIN: Final = "day"
 FILE: Final = "days.json"
 FORGIVEN: Final = 1  # missed days between two played ones that break no streak
+GUEST: Final = "~"  # who has no profile; he may be anybody
 BEAT, LOST, EVEN = "+", "−", "="
 
 
@@ -65,12 +66,14 @@ def of_match(match: Match) -> date | None:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a person has made of a day's deal. `points`: of all seats, his first; `signs`: his rank."""
+    """What a person has made of a day's deal. `points`: of all seats, his first; `signs`: his rank; `knew`: he may have
+    known the cards, because a guest has played them in this home, or he is one and somebody has."""
 
     game_id: str
     day: date
     who: str
     points: tuple[Points, ...]
+    knew: bool = False
 
     @property
     def signs(self) -> str:
@@ -81,7 +84,7 @@ class Result:
 
 
 def who_of(player: Player) -> str:
-    return player.profile or "~"
+    return player.profile or GUEST
 
 
 def result_of(match: Match) -> Result | None:
@@ -118,9 +121,10 @@ def month(year: int, number: int) -> list[list[date | None]]:
     return [days[place : place + 7] for place in range(0, len(days), 7)]
 
 
-def pasted(title: str, result: Result, row: int) -> str:
-    """A result in a few signs that tell no card: "Kartentisch Doppelkopf 2026-11-28 ++− ×3"."""
-    return f"Kartentisch {title} {result.day.isoformat()} {result.signs} ×{row}"
+def pasted(title: str, result: Result, row: int, knew: str) -> str:
+    """A result in a few signs that tell no card: "Kartentisch Doppelkopf 2026-11-28 ++− ×3"; `knew` are the words for
+    who may have known the cards."""
+    return f"Kartentisch {title} {result.day.isoformat()} {result.signs} ×{row}{f' ({knew})' * result.knew}"
 
 
 # --- on the disk -----------------------------------------------------------------------------------------------------
@@ -142,28 +146,36 @@ def load() -> tuple[list[Result], Notice | None]:
         return [], unfit.notice
 
 
-def _results(kept: Mapping[str, Any]) -> list[Result]:
+def _results(rows: Mapping[str, Any]) -> list[Result]:
     found = []
-    for key, row in kept.items():
+    for key, row in rows.items():
         word, _, rest = key.partition(" ")
         day, _, who = rest.partition(" ")
         try:
-            points = gate.fitting(row, gate.LeaguePoints, "points")
+            kept = gate.fitting({"points": row} if isinstance(row, list) else row, gate.DayRow, "points")
             if word in GAMES and who:
-                found.append(Result(word, date.fromisoformat(day), who, tuple(points)))
+                found.append(Result(word, date.fromisoformat(day), who, tuple(kept.points), kept.knew))
         except ValueError:  # gate.Unfit is one
             continue
     return found
 
 
-def keep(result: Result) -> tuple[bool, Notice | None]:
-    """Keep a result if it is the first of its day: whether it counts, and a notice where the disk refuses."""
-    key, first = f"{result.game_id} {result.day.isoformat()} {result.who}", True
+def keep(result: Result, begun: Collection[str] = ()) -> tuple[bool, Notice | None]:
+    """Keep a result if it is the first of its day: whether it counts, and a notice where the disk refuses.
+
+    `begun`: who else has begun the same deal here without having played it to its end.
+    """
+    deal = f"{result.game_id} {result.day.isoformat()} "
+    key, first = f"{deal}{result.who}", True
 
     def change(present: dict[str, Any] | None) -> dict[str, Any]:
         nonlocal first
-        first = key not in (present or {})
-        return {key: list(result.points), **(present or {})}
+        kept = present or {}
+        first = key not in kept
+        others = {*begun, *(one.removeprefix(deal) for one in kept if one.startswith(deal))} - {result.who}
+        knew = GUEST in others or (result.who == GUEST and bool(others))
+        row = {"points": list(result.points), "knew": True} if knew else list(result.points)
+        return {key: row, **kept}
 
     try:
         store.update(_file(), gate.DAYS_BYTES, change)

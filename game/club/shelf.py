@@ -74,12 +74,15 @@ def load(id: str) -> Sheet | None:
 
 
 def _read(file: Path) -> Sheet:
+    """The sheet of a file. Raises Refused with a notice that names the file."""
     try:
         return sheet_file.read(gate.content(file, gate.LEAGUE_BYTES))
     except OSError as error:
         raise Refused(of_file("league_unreadable", file, error)) from error
     except gate.Unfit as unfit:
-        raise Refused(Notice("league_unfit", {"reason": unfit.notice})) from None
+        raise Refused(Notice("league_unfit", {"file": file.name, "reason": unfit.notice})) from None
+    except Refused as refused:
+        raise Refused(refused.notice._replace(values={"file": file.name, **refused.notice.values})) from None
 
 
 def all_sheets() -> list[Sheet]:
@@ -138,7 +141,7 @@ def told_of(source: Path, texts: Texts) -> tuple[str, bool]:
     try:
         taken = take_in(source)
     except Refused as refused:
-        return texts.told(refused.notice._replace(values={"file": source.name, **refused.notice.values})), False
+        return texts.told(refused.notice), False
     said = [texts("club.taken", title=taken.sheet.title, number=taken.new)]
     said += [texts(one.key, **one.values) for one in taken.forged]
     return " ".join(said), not taken.forged

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 
@@ -59,7 +60,31 @@ def test_the_first_time_counts() -> None:
 
 def test_signs_tell_how_one_stood_to_each_other_and_no_card() -> None:
     result = Result("doppelkopf", TODAY, "a1", (3, 3, -3, -3))
-    assert day.pasted("Doppelkopf", result, 2) == "Kartentisch Doppelkopf 2026-11-28 ++= ×2"
+    assert day.pasted("Doppelkopf", result, 2, "knew") == "Kartentisch Doppelkopf 2026-11-28 ++= ×2"
+    known = replace(result, knew=True)
+    assert day.pasted("Doppelkopf", known, 2, "knew") == "Kartentisch Doppelkopf 2026-11-28 ++= ×2 (knew)"
+
+
+@pytest.mark.parametrize(
+    ("before", "begun", "who", "knew"),
+    [
+        (("~",), (), "a1", True),  # a guest may have been Anna
+        ((), ("~",), "a1", True),
+        (("b2",), (), "a1", False),
+        (("b2",), (), "~", True),  # the guest may be Bert
+        ((), ("b2", "~"), "~", True),
+        ((), (), "~", False),
+    ],
+)
+def test_who_may_have_known_the_cards_is_marked(
+    before: tuple[str, ...], begun: tuple[str, ...], who: str, knew: bool
+) -> None:
+    for one in before:
+        day.keep(Result("herzblatt", TODAY, one, (1, 0, 0)))
+    day.keep(Result("mau_mau", TODAY, "~", (1, 0, 0)))  # other cards
+    assert day.keep(Result("herzblatt", TODAY, who, (5, 0, 0)), begun) == (True, None)
+    (kept,) = [one for one in day.load()[0] if (one.game_id, one.who) == ("herzblatt", who)]
+    assert (kept.points, kept.knew) == ((5, 0, 0), knew)
 
 
 def test_a_month_is_laid_out_from_monday() -> None:

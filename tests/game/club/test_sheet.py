@@ -13,10 +13,12 @@ import pytest
 from game.club import checking, code, sheet_file, shelf
 from game.club.deals import over
 from game.club.sheet import Person, Record, Sheet
+from game.lock import locked
 from game.match.match import Match
 from game.match.seats import PERSON, Player, seated
 from game.notice import Refused
 from game.paths import HOME_VARIABLE
+from game.texts import LANGUAGES, UNKNOWN, Texts
 from rules.core import options
 from rules.core.contract import TABLE
 from rules.core.registry import game
@@ -189,6 +191,37 @@ def test_two_at_one_screen_play_each_deal_with_exchanged_seats() -> None:
     twice = once.noted(at_table(sheet, 0, (bert, anna), 2), 0, AT)
     assert set(twice.compared("a1").rows[0].points) == {"a1", "b2"}
     assert checking.forged(twice) == ()
+
+
+def test_two_windows_at_one_sheet_lose_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = shelf.keep(new_sheet(deals=4))
+    one, other = shelf.load(sheet.id), shelf.load(sheet.id)  # both windows have it open
+    assert one is not None
+    assert other is not None
+    shelf.keep(one.noted(at_table(sheet, 0, FAMILY[:1], 1), 0, AT))
+    shelf.keep(other.noted(at_table(sheet, 0, FAMILY[1:2], 2), 0, AT))
+    kept = shelf.load(sheet.id)
+    assert kept is not None
+    assert [(found.deal, found.who) for found in kept.records] == [(0, "a1"), (0, "b2")]
+    monkeypatch.setattr("game.store.WAIT_S", 0.0)
+    third = kept.noted(at_table(sheet, 1, FAMILY[:1], 3), 1, AT)
+    with locked(shelf.path_of(sheet.id), 0.0), pytest.raises(Refused, match="league_unwritable"):
+        shelf.keep(third)
+    assert shelf.load(sheet.id) == kept
+    assert shelf.keep(third) == third
+
+
+def test_an_odd_file_is_refused_by_its_name(tmp_path: Path) -> None:
+    odd = tmp_path / "party.kartenliga"
+    for content in (b"nothing", b"[]", b"{}", b"\xff\xfe", b'{"format": "kartenliga", "version": 2}'):
+        odd.write_bytes(content)
+        for lang in LANGUAGES:
+            texts = Texts(lang)
+            told, taken = shelf.told_of(odd, texts)
+            assert not taken
+            assert "party.kartenliga" in told
+            assert UNKNOWN not in told
+            assert not texts.missing
 
 
 def test_only_a_deal_that_was_played_to_its_end_is_noted() -> None:

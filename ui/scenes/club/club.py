@@ -16,7 +16,7 @@ from game.club.sheet import Person, Sheet
 from game.match.exchange import SHEETS
 from rules.core.registry import GAMES
 from ui.scenes.choosing import pick
-from ui.scenes.club.naming import written_day
+from ui.scenes.club.naming import in_a_row, written_day
 from ui.scenes.club.ways import dropped, play_day, show_taken, usual_player
 from ui.scenes.panel import Choice, PanelScene
 from ui.shell.scene import Way
@@ -31,7 +31,10 @@ if TYPE_CHECKING:
 
 ROW: Final = 44
 GAP: Final = 8
-CELL: Final = 210  # least width of a game, in units of text
+CELL: Final = 176  # least width of a game, in units of text
+BESIDE: Final = 720  # least width for the sheets beside the deals of the day, in units of text
+SHARE: Final = 0.6  # of the width for the deals of the day
+COLUMNS: Final = 24  # between both
 
 
 class ClubScene(PanelScene):
@@ -77,12 +80,21 @@ class ClubScene(PanelScene):
 
     # --- layout --------------------------------------------------------------------------------------------------
     def build_body(self, rect: pygame.Rect) -> None:
-        area = Scroll(self.app, rect, "club")
+        top = self._build_who(rect)
+        area = Scroll(self.app, pygame.Rect(rect.x, top, rect.width, rect.bottom - top), "club")
         form = Form(self.app, area)
-        self._build_who(area, form)
-        self._build_day(area, form)
-        self._build_sheets(area, form)
-        form.close()
+        if form.width < self.tx(BESIDE):
+            self._build_sheets(form)
+            self._build_day(form)
+            form.close()
+        else:  # both are in sight at once
+            other, gap = Form(self.app, area), self.px(COLUMNS)
+            form.width = round((form.width - gap) * SHARE)
+            other.x, other.width = form.x + form.width + gap, other.width - form.width - gap
+            self._build_day(form)
+            self._build_sheets(other)
+            form.y = max(form.y, other.y)
+            form.close()
         self.group.add(area)
 
     def _say(self, form: Form, words: str) -> None:
@@ -90,19 +102,20 @@ class ClubScene(PanelScene):
         form.area.add(Picture(self.app, picture, (form.x, form.y)))
         form.y += picture.get_height() + self.px(GAP)
 
-    def _build_who(self, area: Scroll, form: Form) -> None:
+    def _build_who(self, rect: pygame.Rect) -> int:
+        """Who plays, in one line above all else; returns where what follows begins."""
         people = self.app.people.book.people
         if not people:
-            return
-        form.heading(self.app.texts("club.who"))
+            return rect.y
+        title = self.app.texts("club.who")
         ids = ["", *(one.id for one in people)]
-        words = [self.app.texts("club.guest"), *(one.name for one in people)]
-        rect = pygame.Rect(form.x, form.y, min(form.width, self.px(420)), self.px(ROW))
+        words = [f"{title} {name}" for name in (self.app.texts("club.guest"), *(one.name for one in people))]
+        place = pygame.Rect(rect.x, rect.y, min(rect.width, self.px(420)), max(self.px(ROW), self.tx(36)))
         chosen = self.player.profile if self.player is not None else ""
-        control = pick(self.app, rect, ids, words, chosen, self._sit, "who", self.app.texts("club.who"))
-        control.named(self.app.texts("club.who"))
-        area.add(control)
-        form.y = rect.bottom + self.px(GAP)
+        control = pick(self.app, place, ids, words, chosen, self._sit, "who", title)
+        control.named(title)
+        self.group.add(control)
+        return place.bottom + self.px(GAP)
 
     def _sit(self, id: str) -> None:
         found = self.app.people.book.of(id)
@@ -111,13 +124,12 @@ class ClubScene(PanelScene):
 
     @property
     def who(self) -> str:
-        return self.player.profile if self.player is not None else "~"
+        return self.player.profile if self.player is not None else day.GUEST
 
-    def _build_day(self, area: Scroll, form: Form) -> None:
-        texts, mine = self.app.texts, day.of_person(self.results, self.who)
+    def _build_day(self, form: Form) -> None:
+        texts, mine, area = self.app.texts, day.of_person(self.results, self.who), form.area
         form.heading(texts("club.today", date=written_day(self.app, self.today)))
-        self._say(form, texts("club.today.help"))
-        self._say(form, texts("club.streak", days=day.streak(mine, self.today)))
+        self._say(form, f"{texts('club.today.help')} {in_a_row(texts, day.streak(mine, self.today))}")
         done = {one.game_id: one.signs for one in mine.get(self.today, [])}
         columns = max(1, min(4, form.width // self.tx(CELL)))
         gap, high = self.px(GAP), max(self.px(ROW), self.tx(38))
@@ -139,7 +151,7 @@ class ClubScene(PanelScene):
         else:
             play_day(self.app, id, self.today, self.player)
 
-    def _build_sheets(self, area: Scroll, form: Form) -> None:
+    def _build_sheets(self, form: Form) -> None:
         texts = self.app.texts
         form.heading(texts("club.sheets"))
         if not self.sheets:
@@ -149,7 +161,7 @@ class ClubScene(PanelScene):
             rect = pygame.Rect(form.x, form.y, form.width, max(self.px(ROW), self.tx(38)))
             label = texts("club.row", title=sheet.title, done=sheet.done(who), deals=sheet.deals)
             act = partial(self._show, sheet)
-            area.add(Button(self.app, rect, label, act, f"sheet:{sheet.id}", "wood", size=16))
+            form.area.add(Button(self.app, rect, label, act, f"sheet:{sheet.id}", "wood", size=16))
             form.y = rect.bottom + self.px(GAP)
 
     # --- what one can do -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pygame
 from game.club import day
 from game.match.seats import Player
 from game.texts import signed
-from ui.scenes.club.naming import written_day
+from ui.scenes.club.naming import in_a_row, month_name, written_day
 from ui.scenes.club.ways import play_day
 from ui.scenes.notice import copy
 from ui.scenes.panel import Choice, PanelScene
@@ -36,7 +36,7 @@ class DayScene(PanelScene):
     def __init__(self, app: App, game_id: str, when: date, player: Player | None) -> None:
         super().__init__(app)
         self.game_id, self.when, self.player = game_id, when, player
-        who = day.who_of(player) if player is not None else "~"
+        who = day.who_of(player) if player is not None else day.GUEST
         self.mine = day.of_person(day.load()[0], who)
         self.result = next((one for one in self.mine.get(when, []) if one.game_id == game_id), None)
 
@@ -48,7 +48,7 @@ class DayScene(PanelScene):
         """The result in a few signs."""
         assert self.result is not None
         name = self.app.texts_of(self.game_id)("name")
-        return day.pasted(name, self.result, day.streak(self.mine, self.when))
+        return day.pasted(name, self.result, day.streak(self.mine, self.when), self.app.texts("club.knew"))
 
     def choices(self) -> Sequence[Choice]:
         texts = self.app.texts
@@ -61,9 +61,11 @@ class DayScene(PanelScene):
         if self.result is None:
             return
         texts, y = self.app.texts, rect.y
+        knew = ((texts("club.day.knew"), 15, paint.CREAM),) * self.result.knew
         lines = (
             (texts("club.day.result", points=signed(self.result.points[0]), signs=self.result.signs), 20, paint.CREAM),
             (self.pasted(), 17, paint.GOLD),
+            *knew,
             (texts("club.day.signs"), 15, paint.DIM),
             (texts("club.day.again.help"), 15, paint.DIM),
         )
@@ -91,13 +93,17 @@ class CalendarScene(PanelScene):
         self.mine = day.of_person(day.load()[0], who)
 
     def title(self) -> str:
-        return f"{self.app.texts('club.calendar')} {self.shown:%m/%Y}"
+        return month_name(self.app.texts, self.shown)
+
+    def spoken_title(self) -> str:
+        return f"{self.app.texts('club.calendar')} {self.title()}"
 
     def choices(self) -> Sequence[Choice]:
         texts = self.app.texts
+        last = (self.shown.year, self.shown.month) >= (self.today.year, self.today.month)
         return (
             Choice("earlier", texts("club.earlier"), partial(self._turn, -1), "dark"),
-            Choice("later", texts("club.later"), partial(self._turn, 1), "dark"),
+            Choice("later", texts("club.later"), partial(self._turn, 1), "dark", texts("club.calendar.last") * last),
         )
 
     def _turn(self, by: int) -> None:
@@ -109,7 +115,7 @@ class CalendarScene(PanelScene):
         texts, gap = self.app.texts, self.px(GAP)
         told = paragraph(
             self.app,
-            texts("club.streak", days=day.streak(self.mine, self.today)),
+            in_a_row(texts, day.streak(self.mine, self.today)),
             self.tx(14.5),
             rect.width,
             paint.DIM,
@@ -130,6 +136,11 @@ class CalendarScene(PanelScene):
     def _build_day(self, rect: pygame.Rect, when: date) -> None:
         played = self.mine.get(when, [])
         label = f"{when.day} · {len(played)}×" if played else str(when.day)
+        if when > self.today:  # no button: there is nothing to be had yet
+            words = self.app.fonts.render(label, min(self.tx(14), rect.height * 0.5), paint.DIM)
+            spoken = f"{written_day(self.app, when)}: {self._told(when)}"
+            self.group.add(Picture(self.app, words, words.get_rect(center=rect.center).topleft, words=spoken))
+            return
         look = "brass" if when == self.today else "wood" if played else "dark"
         act = partial(self._tell, when)
         button = Button(self.app, rect, label, act, f"day:{when.day}", look, size=15)
@@ -137,8 +148,11 @@ class CalendarScene(PanelScene):
         self.group.add(button)
 
     def _told(self, when: date) -> str:
+        if when > self.today:
+            return self.app.texts("club.calendar.later")
         played = self.mine.get(when, [])
-        names = [f"{self.app.texts_of(one.game_id)('name')} {one.signs}" for one in played]
+        knew = f" ({self.app.texts('club.knew')})"
+        names = [f"{self.app.texts_of(one.game_id)('name')} {one.signs}{knew * one.knew}" for one in played]
         return ", ".join(names) or self.app.texts("club.calendar.none")
 
     def _tell(self, when: date) -> None:

@@ -24,6 +24,17 @@ def written_day(app: App, when: date) -> str:
     return written_date(app.settings.language, when)
 
 
+def in_a_row(texts: Texts, days: int) -> str:
+    """A streak in words."""
+    key = {0: "club.streak.none", 1: "club.streak.one"}.get(days, "club.streak")
+    return texts(key, days=days)
+
+
+def month_name(texts: Texts, month: date) -> str:
+    """A month with its year."""
+    return f"{texts('club.months').split()[month.month - 1]} {month.year}"
+
+
 def _deal_of(rest: str) -> tuple[Sheet | None, int]:
     """The sheet of an origin's second and third word, if it is here, and the number of the deal (from 1)."""
     id, _, number = rest.partition(":")

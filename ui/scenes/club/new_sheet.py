@@ -44,7 +44,7 @@ class NewSheetScene(SetupScene):
 
     def __init__(self, app: App, game_id: str, player: Player | None) -> None:
         super().__init__(app, draft=Draft.fresh(game_id))
-        self.player, self.deals = player, USUAL
+        self.player, self.deals, self.hints = player, USUAL, False
 
     def heading(self) -> str:
         return self.app.texts("club.setup", game=self.app.texts_of(self.draft.game_id)("name"))
@@ -61,13 +61,25 @@ class NewSheetScene(SetupScene):
             values=NUMBERS,
             words=[str(one) for one in NUMBERS],
         )
-        form.rows([numbers])
+        hints = Item(
+            "hints",
+            "flag",
+            texts("club.hints"),
+            texts("club.hints.help"),
+            self.hints,
+            self._set_hints,
+            words=[self.words("value.off"), self.words("value.on")],
+        )
+        form.rows([numbers, hints])
         form.heading(self.words("setup.options"))
         form.rows([*self.rows.presets(), *self.rows.items()])
         form.close()
 
     def _set_deals(self, number: int) -> None:
         self.deals = number
+
+    def _set_hints(self, allowed: bool) -> None:
+        self.hints = allowed
 
     def _build_foot(self, rect: pygame.Rect) -> None:
         back = pygame.Rect(rect.x, rect.y, self.px(150), rect.height)
@@ -93,7 +105,7 @@ class NewSheetScene(SetupScene):
         name, when = self.app.texts_of(setup.game_id)("name"), written_day(self.app, date.today())
         try:
             title = self.app.texts("club.named", game=name, date=when)
-            sheet = shelf.keep(shelf.fresh(title, setup.game_id, setup.options, seats, self.deals))
+            sheet = shelf.keep(shelf.fresh(title, setup.game_id, setup.options, seats, self.deals, self.hints))
         except Refused as refused:
             self.app.toasts.notice(refused.notice)
             return

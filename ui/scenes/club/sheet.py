@@ -1,148 +1,283 @@
-"""A sheet as one person may see it: deals by people, and what to do with it; and the page of its codes."""
+"""A sheet as one person may see it: deals by people, what was checked of them, and what to do with it; its codes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game.bots.thinker import Thinker
 from game.club import code, export, sheet_file, shelf
-from game.club.sheet import Person, Record, Row, Sheet, Table
+from game.club.sheet import Record, Row, Sheet, Table
 from game.club.sheet_file import SUFFIX
+from game.club.verdicts import CLAIM, NOW, OTHER, RIGHT, WAITS, WRONG, Checks
 from game.match import exchange
 from game.match.seats import Player
 from game.notice import Notice, Refused
 from game.people import exports
 from game.texts import signed
-from ui.scenes.club.ways import dropped, play_sheet
+from ui.scenes.choosing import pick
+from ui.scenes.club.ways import Turn, dropped, next_turn, play_sheet
 from ui.scenes.file_browser import PathScene
 from ui.scenes.notice import copy
 from ui.scenes.panel import Choice, PanelScene
 from ui.widgets import paint
+from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.field import Field
+from ui.widgets.form import BAD, GOOD
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, fitted, paragraph, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-ROW: Final = 34
+LINE: Final = 30  # height of a line with names or sums, in units
+ROW: Final = 48  # of a deal: points, and below them what was checked
 FIRST: Final = 0.2  # share of the width for the numbers of the deals
+PICK: Final = 44
 MOST: Final = 6  # people side by side; who has more match points stands first
+LEAST_TOLD: Final = (WAITS, NOW, OTHER, CLAIM, RIGHT)  # of several results the one of which least is certain is told
+INKS: Final = {RIGHT: GOOD, WRONG: BAD}
+
+
+class Cell(NamedTuple):
+    """What stands in a column: the words, how a result was checked ("" where nothing is to be said), for readers."""
+
+    words: str
+    state: str = ""
+    spoken: str = ""
+
+
+class Checking(Widget):
+    """How many results the bots have still to play again, and how far they are with the one under way."""
+
+    def __init__(self, app: App, rect: pygame.Rect, checks: Checks) -> None:
+        super().__init__(app, rect, "checking")
+        self.checks = checks
+        self.spoken = self._told()
+
+    def _told(self) -> str:
+        number = self.checks.waiting
+        key = "club.checking.one" if number == 1 else "club.checking"
+        return self.app.texts(key, number=number, percent=round(100 * self.checks.share))
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.spoken = words = self._told()
+        font = fitted(self.app, words, min(13.5 * self.app.text_scale, self.rect.height * 0.72), self.rect.width)
+        surface.blit(font.render(words, True, paint.GOLD), self.rect)
 
 
 class SheetScene(PanelScene):
-    """`player` looks, and plays the next deal."""
+    """`player` looks, and plays the next deal. While it is open the bots of the results think again."""
 
     wanted = (1080, 680)
     first_focus = "next"
 
     def __init__(self, app: App, sheet: Sheet, player: Player | None) -> None:
         super().__init__(app)
-        self.sheet, self.player = sheet, player
+        self.whole, self.player = sheet, player
+        self.checks = Checks(sheet, Thinker)
+        self.sheet = sheet  # without the results that were found to be forged
+        self.with_: list[str] = []  # profiles that were chosen for the other chairs
+        self.turn: Turn | None = None
+        self._look()
+
+    def _look(self) -> None:
+        """Take the sheet as it is now."""
+        self.checks.look_at(self.whole)
+        self._sift()
+        self.turn = next_turn(self.sheet, self.people())
+
+    def _sift(self) -> bool:
+        """Leave out the results that were found to be forged; True if there are more of them than before."""
+        before = len(self.sheet.records)
+        self.sheet = self.whole.without([one.record for one in self.checks.forged()])
+        return len(self.sheet.records) < before
 
     @property
     def who(self) -> str:
         return self.player.profile if self.player is not None else ""
 
     def uncover(self) -> None:
-        self.sheet = shelf.load(self.sheet.id) or self.sheet
+        self.whole = shelf.load(self.sheet.id) or self.whole
+        self._look()
         self.resize(self.app.size)
+
+    def leave(self) -> None:
+        super().leave()
+        self.checks.close()
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        if self.checks.tick():
+            if self._sift():
+                self.turn = next_turn(self.sheet, self.people())
+            self.resize(self.app.size)
+
+    def still(self) -> bool:
+        return not self.checks.waiting and super().still()
 
     def title(self) -> str:
         return self.sheet.title
 
     def people(self) -> list[Player]:
-        """Who would play: the one who looks, and others of the house where the sheet has chairs for them."""
+        """Who would play: the one who looks, and whom he has chosen for the other chairs."""
         if self.player is None or not self.player.profile:
             return []
-        others = [one.seated() for one in self.app.people.book.people if one.id != self.player.profile]
-        return [self.player, *others][: len(self.sheet.chairs)]
+        ids = [self.player.profile, *self.with_, *(one.id for one in self.app.people.book.people)]
+        found = [self.app.people.book.of(id) for id in dict.fromkeys(ids)]
+        return [one.seated() for one in found if one is not None][: len(self.sheet.chairs)]
 
     def choices(self) -> Sequence[Choice]:
-        texts, people = self.app.texts, self.people()
-        turns = self._turns(people)
-        words = texts("club.next", deal=turns[0] + 1) if turns else texts("club.all_played")
-        if len(people) < len(self.sheet.chairs):
-            words = texts("club.next", deal=1)
-        why_not = "" if turns or len(people) < len(self.sheet.chairs) else texts("club.all_played")
+        texts, turn = self.app.texts, self.turn
+        short = len(self.people()) < len(self.sheet.chairs)
+        key = "club.go_on" if turn is not None and turn.file is not None else "club.next"
+        deal = turn.deal + 1 if turn is not None else 1
+        done = turn is None and not short
+        words = texts("club.all_played") if done else texts(key, deal=deal, deals=self.sheet.deals)
         return (
             Choice("codes", texts("club.codes"), self._codes, "dark"),
             Choice("csv", texts("club.csv"), self._csv, "dark"),
-            Choice("save", texts("club.save"), self._save, "dark"),
-            Choice("next", words, self._next, "brass", why_not),
+            Choice("save", texts("club.save"), self._save, "wood"),
+            Choice("next", words, self._next, "brass", texts("club.all_played") if done else ""),
         )
-
-    def _turns(self, people: Sequence[Player]) -> list[int]:
-        if len(people) < len(self.sheet.chairs):
-            return []
-        return [deal for deal, _ in self.sheet.turns([Person(one.name, one.profile) for one in people])]
 
     # --- layout --------------------------------------------------------------------------------------------------
     def build_body(self, rect: pygame.Rect) -> None:
-        seen = self.sheet.compared(self.who)
-        legend = paragraph(self.app, self.app.texts("club.legend"), self.tx(13.5), rect.width, paint.DIM)
-        self.group.add(Picture(self.app, legend, rect.topleft))
-        top = rect.y + legend.get_height() + self.px(8)
+        texts, seen = self.app.texts, self.sheet.compared(self.who)
+        told = f"{texts('club.legend')} {texts('club.hints.on' if self.sheet.hints else 'club.hints.off')}"
+        top = self._say(rect, rect.y, told, 13.5, paint.DIM)
+        if self.checks.waiting:
+            place = pygame.Rect(rect.x, top, rect.width, self.tx(22))
+            self.group.add(Checking(self.app, place, self.checks))
+            top = place.bottom + self.px(4)
+        top = self._build_company(rect, top)
         if not seen.people:
-            words = paragraph(self.app, self.app.texts("club.nobody"), self.tx(16), rect.width, paint.CREAM)
-            self.group.add(Picture(self.app, words, (rect.x, top)))
-            top += words.get_height() + self.px(8)
+            top = self._say(rect, top, texts("club.nobody"), 16, paint.CREAM)
         area = Scroll(self.app, pygame.Rect(rect.x, top, rect.width, rect.bottom - top), "sheet")
-        self._build_table(area, seen)
+        y = self._build_table(area, seen)
+        for one in self.checks.forged():
+            words = paragraph(self.app, texts(one.key, **one.values), self.tx(15), area.room_px, BAD)
+            area.add(Picture(self.app, words, (area.rect.x, y + self.px(6))))
+            y += words.get_height() + self.px(6)
+        area.content_px = y - area.rect.y
         self.group.add(area)
 
-    def _build_table(self, area: Scroll, seen: Table) -> None:
+    def _say(self, rect: pygame.Rect, top: int, words: str, size: float, colour: str) -> int:
+        """A paragraph at this height; returns where what follows begins."""
+        picture = paragraph(self.app, words, self.tx(size), rect.width, colour)
+        self.group.add(Picture(self.app, picture, (rect.x, top)))
+        return top + picture.get_height() + self.px(8)
+
+    def _build_company(self, rect: pygame.Rect, top: int) -> int:
+        """Who sits in the other chairs, where a sheet has several; returns where what follows begins."""
+        people, texts = self.people(), self.app.texts
+        if len(people) < len(self.sheet.chairs) or len(people) < 2:
+            return top
+        wide = min(self.px(360), (rect.width - self.px(12) * (len(people) - 2)) // (len(people) - 1))
+        for number, chair in enumerate(self.sheet.chairs[1:], 1):
+            taken = [one.profile for one in people[:number]]
+            free = [one for one in self.app.people.book.people if one.id not in taken]
+            place = pygame.Rect(
+                rect.x + (number - 1) * (wide + self.px(12)), top, wide, max(self.px(PICK), self.tx(36))
+            )
+            title = texts("club.with") if len(people) == 2 else texts("club.with.seat", seat=chair + 1)
+            ids, words = [one.id for one in free], [f"{title} {one.name}" for one in free]
+            act = partial(self._invite, number)
+            control = pick(self.app, place, ids, words, people[number].profile, act, f"with:{number}", title)
+            control.named(title)
+            self.group.add(control)
+        return top + max(self.px(PICK), self.tx(36)) + self.px(8)
+
+    def _invite(self, number: int, id: str) -> None:
+        """Another person for this chair (from 1)."""
+        ids = [one.profile for one in self.people()[1:]]
+        self.with_ = [*ids[: number - 1], id, *ids[number:]]
+        self._look()
+        self.resize(self.app.size)
+
+    def _build_table(self, area: Scroll, seen: Table) -> int:
+        """The lines of the table; returns where they end."""
         people = sorted(seen.people, key=lambda who: (who != self.who, -seen.match_points[who]))[:MOST]
-        high = max(self.px(ROW), self.tx(28))
+        line, high = max(self.px(LINE), self.tx(26)), max(self.px(ROW), self.tx(42))
         first = round(area.room_px * FIRST)
         wide = (area.room_px - first) // max(1, len(people))
         y = area.rect.y
         if people:
-            names = [seen.names[who] for who in people]
-            self._build_line(area, y, high, first, wide, "", names, paint.GOLD)
-            y += high
+            self._build_line(area, y, line, first, wide, "", [Cell(seen.names[who]) for who in people], paint.GOLD)
+            y += line
         for row in seen.rows:
             label = self.app.texts("club.deal", deal=row.deal + 1)
-            cells = [self._cell(row, who) for who in people]
-            if row.open or not people:
+            if row.open:
+                cells = [self._cell(seen, row, who) for who in people]
                 self._build_line(area, y, high, first, wide, label, cells, paint.CREAM)
-            else:
-                self._build_line(area, y, high, first, area.room_px - first, label, [self._closed()], paint.DIM)
-            y += high
+                y += high
+                continue
+            begun = self.turn is not None and self.turn.file is not None and self.turn.deal == row.deal
+            words = Cell(self.app.texts("club.begun" if begun else "club.closed"))
+            colour = paint.GOLD if begun else paint.DIM
+            self._build_line(area, y, line, first, area.room_px - first, label, [words], colour)
+            y += line
         if people:
-            sums = [self._points(seen.totals[who], seen.match_points[who], False) for who in people]
-            self._build_line(area, y, high, first, wide, self.app.texts("club.total"), sums, paint.GOLD)
-            y += high
-        area.content_px = y - area.rect.y
+            sums = [Cell(self._points(seen.totals[who], seen.match_points[who])) for who in people]
+            self._build_line(area, y, line, first, wide, self.app.texts("club.total"), sums, paint.GOLD)
+            y += line
+        return y
 
-    def _closed(self) -> str:
-        return self.app.texts("club.closed")
-
-    def _cell(self, row: Row, who: str) -> str:
+    def _cell(self, seen: Table, row: Row, who: str) -> Cell:
+        """What a person has made of a deal, and how far that was checked."""
+        forged = any((one.record.who, one.record.deal) == (who, row.deal) for one in self.checks.forged())
         if who not in row.points:
-            return "–"
-        return self._points(row.points[who], row.match_points[who], who in row.claims)
+            return Cell("–", WRONG if forged else "")
+        found = [self.sheet.record(who, row.deal, chair) for chair in self.sheet.chairs]
+        states = {self.checks.state(one) for one in found if one is not None}
+        state = next(one for one in LEAST_TOLD if one in states)
+        points, match_points = row.points[who], row.match_points[who]
+        spoken = self.app.texts(
+            "club.spoken",
+            name=seen.names[who],
+            deal=row.deal + 1,
+            points=signed(points),
+            match_points=match_points,
+            state=self.app.texts(f"club.state.{state}"),
+        )
+        return Cell(self._points(points, match_points), state, spoken)
 
-    def _points(self, points: int, match_points: int, claimed: bool) -> str:
-        key = "club.claim" if claimed else "club.points"
-        return self.app.texts(key, points=signed(points), match_points=match_points)
+    def _points(self, points: int, match_points: int) -> str:
+        return self.app.texts("club.points", points=signed(points), match_points=match_points)
 
     def _build_line(
-        self, area: Scroll, y: int, high: int, first: int, wide: int, label: str, cells: Sequence[str], colour: str
+        self, area: Scroll, y: int, high: int, first: int, wide: int, label: str, cells: Sequence[Cell], colour: str
     ) -> None:
         """A line of the table: its label, and cells in columns of equal width."""
-        for number, (words, room) in enumerate(((label, first), *((cell, wide) for cell in cells))):
-            if not words:
+        for number, (cell, room) in enumerate(((Cell(label), first), *((cell, wide) for cell in cells))):
+            if not cell.words:
                 continue
-            x = area.rect.x + (0 if number == 0 else first + (number - 1) * wide)
-            font = fitted(self.app, words, min(self.tx(16), high * 0.7), room - self.px(6))
-            picture = font.render(shortened(words, font, room - self.px(6)), True, colour)
-            area.add(Picture(self.app, picture, (x, y + (high - picture.get_height()) / 2)))
+            x, room = area.rect.x + (0 if number == 0 else first + (number - 1) * wide), room - self.px(6)
+            upper = high * 0.56 if cell.state else high
+            font = fitted(self.app, cell.words, min(self.tx(16), high * 0.7), room)
+            picture = font.render(shortened(cell.words, font, room), True, colour)
+            place = (x, y + (upper - picture.get_height()) / 2)
+            area.add(Picture(self.app, picture, place, words=cell.spoken or None))
+            if cell.state:
+                self._build_state(area, pygame.Rect(x, round(y + upper), room, round(high - upper)), cell)
+
+    def _build_state(self, area: Scroll, rect: pygame.Rect, cell: Cell) -> None:
+        """How a result was checked, in words as long as there is room for."""
+        height = min(self.tx(12.5), rect.height * 0.8)
+        words = self.app.texts(f"club.state.{cell.state}")
+        if self.app.fonts.text(height).size(words)[0] > rect.width:
+            words = self.app.texts(f"club.state.{cell.state}.short")
+        font = fitted(self.app, words, height, rect.width)
+        picture = font.render(shortened(words, font, rect.width), True, INKS.get(cell.state, paint.DIM))
+        area.add(Picture(self.app, picture, rect.topleft, words="" if cell.spoken else None))
 
     # --- what one can do -----------------------------------------------------------------------------------------
     def _next(self) -> None:
@@ -159,6 +294,7 @@ class SheetScene(PanelScene):
     def _sit(self, id: str) -> None:
         found = self.app.people.book.of(id)
         self.player = found.seated() if found is not None else self.player
+        self._look()
         self.resize(self.app.size)
 
     def _codes(self) -> None:
@@ -166,7 +302,9 @@ class SheetScene(PanelScene):
 
     def _csv(self) -> None:
         try:
-            lies = exports.save(self.sheet.title, ".csv", export.table(self.sheet, self.who).encode())
+            lies = exports.save(
+                self.sheet.title, ".csv", export.table(self.sheet, self.who, self.checks.state).encode()
+            )
         except Refused as refused:
             self.app.toasts.notice(refused.notice)
             return
@@ -174,7 +312,7 @@ class SheetScene(PanelScene):
 
     def _save(self) -> None:
         def act(target: Path) -> None:
-            content = sheet_file.written(self.sheet)
+            content = sheet_file.written(self.whole)
             lies = exchange.put(lambda file: _write(file, content), target, f"{self.sheet.id}{SUFFIX}")
             self.app.pop()
             self.app.toasts.notice(Notice("exported", {"file": str(lies)}))

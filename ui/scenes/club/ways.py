@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.club import day, shelf
 from game.club.deals import over
 from game.club.sheet import Person, Sheet
 from game.match import journal
 from game.match.home import GIVEN_UP
+from game.match.journal import Info
 from game.match.journal_writer import Journal, put_away
+from game.match.match import Match
 from game.match.match_index import BEGUN, listed
 from game.match.seats import PERSON, Player
 from game.match.setup import Setup
@@ -42,36 +44,70 @@ def play_day(app: App, game_id: str, when: date, player: Player | None) -> None:
     _sit_down(app, day.setup_of(game_id, when, player, app.settings.language))
 
 
-def play_sheet(app: App, sheet: Sheet, people: Sequence[Player]) -> None:
-    """To the table of the next deal that these people have not played."""
+class Turn(NamedTuple):
+    """What people have to play next of a sheet; `file` is the match in which they have begun it."""
+
+    deal: int
+    setup: Setup
+    file: Path | None
+
+
+def next_turn(sheet: Sheet, people: Sequence[Player]) -> Turn | None:
+    """The deal that these people (as many as chairs) play next: one that is begun comes first; None after the last."""
     by_who = {Person(one.name, one.profile).who: one for one in people}
-    number, seated = sheet.turns([Person(one.name, one.profile) for one in people])[0]
-    _sit_down(app, sheet.setup(number, [by_who[one.who] for one in seated]))
+    turns = sheet.turns([Person(one.name, one.profile) for one in people]) if len(people) == len(sheet.chairs) else []
+    setups = [(deal, sheet.setup(deal, [by_who[one.who] for one in seated])) for deal, seated in turns]
+    under_way = begun_deals() if setups else []
+    files = ((deal, setup, _file_of(setup, under_way)) for deal, setup in setups)
+    found = [Turn(*one) for one in files]
+    return next((one for one in found if one.file is not None), next(iter(found), None))
+
+
+def play_sheet(app: App, sheet: Sheet, people: Sequence[Player]) -> None:
+    """To the table of the next deal that these people have not played to its end."""
+    turn = next_turn(sheet, people)
+    if turn is not None:
+        _sit_down(app, turn.setup)
 
 
 def _sit_down(app: App, setup: Setup) -> None:
     """To a new table, or on with the deal that these people have begun: nobody begins anew because of bad cards."""
     from ui.scenes.menu.resume import deal, resume
 
-    path = begun(setup)
+    path = taken_up(setup)
     if path is None:
         deal(app, setup)
     else:
         resume(app, path)
 
 
-def begun(setup: Setup) -> Path | None:
-    """The file of this deal if these people have begun it; one that they have given up goes on, too."""
-    people = [_person(one) for one in setup.players]
-    left = [row.path for row in listed(BEGUN) if row.game_id == setup.game_id]
-    for path in sorted(left, key=lambda path: path.parent.name == GIVEN_UP):
-        info = journal.look(path)
-        if info is None:
-            continue
+def begun_deals() -> list[Info]:
+    """All matches under way whose deals others play too; those that were given up as well."""
+    files = sorted((row.path for row in listed(BEGUN)), key=lambda path: path.parent.name == GIVEN_UP)
+    return [info for info in map(journal.look, files) if info is not None and info.winners is None]
+
+
+def _file_of(setup: Setup, under_way: Sequence[Info]) -> Path | None:
+    """The file of this deal if these people have begun it."""
+    wanted = (setup.game_id, setup.terms.origin, [_person(one) for one in setup.players])
+    for info in under_way:
         header = info.header
-        if (header.terms.origin, [_person(one) for one in header.players]) == (setup.terms.origin, people):
-            return journal.take_back(path) if path.parent.name == GIVEN_UP else path
+        if wanted == (header.game_id, header.terms.origin, [_person(one) for one in header.players]):
+            return info.path
     return None
+
+
+def _begun_by(match: Match) -> set[str]:
+    """Who has begun the deal of this match and not played it to its end."""
+    under_way = [info.header for info in begun_deals()]
+    same = [one for one in under_way if (one.game_id, one.terms.origin) == (match.game.id, match.terms.origin)]
+    return {day.who_of(one.players[0]) for one in same}
+
+
+def taken_up(setup: Setup) -> Path | None:
+    """The file of this deal if these people have begun it; one that they have given up goes back to the others."""
+    path = _file_of(setup, begun_deals())
+    return journal.take_back(path) if path is not None and path.parent.name == GIVEN_UP else path
 
 
 def _person(player: Player) -> str | None:
@@ -96,7 +132,7 @@ def _concluded(scene: TableScene) -> None:
         app.toasts.notice(refused.notice)
         return
     result = day.result_of(match)
-    first, notice = day.keep(result) if result is not None else (False, None)
+    first, notice = day.keep(result, _begun_by(match)) if result is not None else (False, None)
     if notice is not None:
         app.toasts.notice(notice)
         return
@@ -128,8 +164,7 @@ def dropped(app: App, file: Path) -> None:
         taken = shelf.take_in(file)
     except Refused as refused:
         app.sound.play("error")
-        values = {"file": file.name, **refused.notice.values}
-        app.toasts.notice(refused.notice._replace(values=values))
+        app.toasts.notice(refused.notice)
         return
     show_taken(app, taken)
 
