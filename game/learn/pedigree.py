@@ -2,8 +2,9 @@
 
 A row is `name = { option = ORIGIN, <value> = ORIGIN … }`; flags have "on" and "off", numbers "usual" (the default), and
 "other" is every value without an entry. An origin is a word of `ORIGINS`; its sentence is the text "pedigree.<origin>".
-An option or a value may have a note of its own, which the rules add: the text "origin.<option>" or
-"origin.<option>.<value>" of the game.
+Each option has a sentence of its own beside it, the text "origin.<option>" of the game, or one for each of its values,
+"origin.<option>.<value>". What a value does to the game is told by "effect.<option>.<value>", or for all of them, as
+what more or less of it does, by "effect.<option>"; of a flag "option.<name>.help" tells it.
 """
 
 from __future__ import annotations
@@ -48,23 +49,58 @@ def origin(game_id: str, row: Option, value: Value) -> str:
     return told[key]
 
 
+def note(row: Option, value: Value, words: Texts) -> str:
+    """The sentence of its own that tells where a value comes from: that of the value, else that of its option."""
+    keys = _keys("origin", row, value)
+    return next((words(key) for key in keys if words.has(key)), "")
+
+
+def effect(row: Option, value: Value, words: Texts) -> str:
+    """What a value does to the game, beyond the help of its option; "" where that tells it already."""
+    return next((words(key) for key in _keys("effect", row, value) if words.has(key)), "")
+
+
+def _keys(group: str, row: Option, value: Value) -> list[str]:
+    """The keys of a text about a value, the narrowest first."""
+    name = f"{group}.{row.name}"
+    if row.kind == "document":
+        return [name]
+    general = "usual" if value == row.default else "other"
+    return [f"{name}.{_key(row, value)}", f"{name}.{general}", name]
+
+
+def comes(game_id: str, row: Option, value: Value, words: Texts) -> str:
+    """Where a value comes from: the sentence of its kind and its own one."""
+    kind = _kind(origin(game_id, row, value), words)
+    return f"{kind} {note(row, value, words)}".rstrip()
+
+
+def _kind(named: str, words: Texts) -> str:
+    return words(f"pedigree.{named}", source=words("pedigree.source"))
+
+
 def house_rules(game_id: str, words: Texts) -> str:
     """The chapter of the rules that tells what each option does and where it and its values come from, as Markdown."""
     lines = ["", f"## {words('pedigree.title')} {{#house-rules}}", ""]
+    lines += [words("pedigree.intro", source=words("pedigree.source")), ""]
     for row in listed(game(game_id).options):
         told = rows(game_id)[row.name]
-        does, comes = words(f"option.{row.name}.help"), _comes(row.name, told["option"], words)
-        lines += [f"**{words(f'option.{row.name}')}.** {does} {comes}", ""]
-        values = [key for key in told if key != "option"]
-        lines += [f"- {_name(row, key, words)}: {_comes(f'{row.name}.{key}', told[key], words)}" for key in values]
+        does, notes = words(f"option.{row.name}.help"), (f"effect.{row.name}", f"origin.{row.name}")
+        about = " ".join(words(key) for key in notes if words.has(key))
+        if row.kind == "document":
+            about = f"{_kind(told['option'], words)} {about}"
+        lines += [f"**{words(f'option.{row.name}')}.** {does} {about}".rstrip(), ""]
+        lines += [_line(row, key, named, words) for key, named in told.items() if key != "option"]
         lines.append("")
     return "\n".join(lines)
 
 
-def _comes(name: str, named: str, words: Texts) -> str:
-    """The sentence of an origin, with the note of the option or value where it has one."""
-    sentence, note = words(f"pedigree.{named}"), f"origin.{name}"
-    return f"{sentence} {words(note)}" if words.has(note) else sentence
+def _line(row: Option, key: str, named: str, words: Texts) -> str:
+    """A value in the list of its option: what it does, and where it comes from."""
+    does, own = f"effect.{row.name}.{key}", f"origin.{row.name}.{key}"
+    said = [words(does)] if words.has(does) else []
+    said += [_kind(named, words)] + ([words(own)] if words.has(own) else [])
+    return f"- {_name(row, key, words)}: {' '.join(said)}"
 
 
 def _name(row: Option, key: str, words: Texts) -> str:

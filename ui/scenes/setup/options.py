@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.learn.pedigree import origin
+from game.learn.pedigree import comes, effect
 from game.match.presets import Preset, equal, left_out
 from game.match.terms import COACHES, TAKEBACKS, USUAL
 from game.workshop.benches import Bench, bench
@@ -312,7 +312,7 @@ class OptionRows:
             key=row.name,
             kind=row.kind,
             label=self.words(f"option.{row.name}"),
-            help=f"{self.words(f'option.{row.name}.help')} {self._origin(row)}",
+            help=f"{self.words(f'option.{row.name}.help')} {self._effect(row)}".rstrip(),
             value=self.draft.paths.get(row.name, "") if document else self.draft.values[row.name],
             on_change=lambda value: self._set(row, value),
             values=row.values,
@@ -323,9 +323,18 @@ class OptionRows:
             placeholder=self.words("setup.file.placeholder") if document else "",
         )
 
+    def _effect(self, row: Option) -> str:
+        """What the value that is chosen does to the game, where the help does not tell it."""
+        return effect(row, self.draft.values[row.name], self.words)
+
     def _origin(self, row: Option) -> str:
         """Where the value that is chosen comes from."""
-        return self.words(f"pedigree.{origin(self.draft.game_id, row, self.draft.values[row.name])}")
+        told = comes(self.draft.game_id, row, self.draft.values[row.name], self.words)
+        return self.words("pedigree.from", origin=told)
+
+    def _told(self, row: Option) -> tuple[str, str, str]:
+        """What the form says of the chosen value, and which preset all of them make."""
+        return self.chosen_preset, self._effect(row), self._origin(row)
 
     def _value_words(self, option: str, value: Any) -> str:
         """Name a value; a number without a name is written as it is, with its unit."""
@@ -335,11 +344,14 @@ class OptionRows:
         return f"{value} {self.words(unit)}" if self.words.has(unit) else f"{value}"
 
     def lines(self, row: Option) -> list[tuple[str, str]]:
-        """Notes below a row with their colours: what it needs, what is wrong with its file."""
+        """Notes below a row with their colours: what it needs, where it comes from, what is wrong with its file."""
         if not self.draft.honoured(row):
             return [(self._needs(row), paint.DIM)]
-        if row.kind != "document":
-            return []
+        origin = (self._origin(row), paint.DIM)
+        return [*self._of_file(row), origin] if row.kind == "document" else [origin]
+
+    def _of_file(self, row: Option) -> list[tuple[str, str]]:
+        """The state of the file of a document."""
         if row.name in self.draft.unread:
             parcel = row.form and PurePath(self.draft.unread[row.name]).suffix.lower() == SUFFIX
             key = "parcel.choose.path" if parcel else "setup.file.unreadable"
@@ -374,11 +386,9 @@ class OptionRows:
             if before != (self.draft.values[row.name], row.name in self.draft.unread):
                 self.again()
             return
-        preset, comes = self.chosen_preset, self._origin(row)
+        told = self._told(row)
         self.draft.values[row.name] = value
-        if (preset, comes) != (self.chosen_preset, self._origin(row)) or any(
-            other.needs and other.needs[0] == row.name for other in self.draft.rows()
-        ):
+        if told != self._told(row) or any(other.needs and other.needs[0] == row.name for other in self.draft.rows()):
             self.again()
 
     # --- sets of cards -----------------------------------------------------------------------------------------------
