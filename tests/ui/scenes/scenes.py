@@ -77,7 +77,7 @@ from ui.scenes.workshop.parcel import ParcelScene, WrongScene, fetch_set, send_s
 from ui.scenes.workshop.tryout import TryoutPause, TryoutSheet
 from ui.shell.app import App
 
-from .club_scenes import CLUB
+from .club.scenes import CLUB
 from .workshop.scenes import WORKSHOP
 
 GAME = "gluecksgriff"

@@ -1,4 +1,4 @@
-"""Arbitrary values at every type of the gate: python -m tests.fuzz_gate [--examples 40000] [--seed 0]
+"""Arbitrary values at every type of the gate: python -m tests.fuzz.gate [--examples 40000] [--seed 0]
 
 Hypothesis makes plain values from the names and words that files have and from anything else; each is offered to every
 type of game/gate.py, as a value and as a JSON text. A type answers with a value or with a reason that has a sentence in
@@ -103,7 +103,7 @@ def run(examples: int, first: int) -> Tally:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.fuzz_gate", description="Values whatever at the gate.")
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz.gate", description="Values whatever at the gate.")
     parser.add_argument("--examples", type=int, default=40_000)
     parser.add_argument("--seed", type=int, default=0)
     chosen = parser.parse_args()
