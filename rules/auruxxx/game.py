@@ -9,7 +9,7 @@ from rules.auruxxx.material import DECK, HANDS, NOBODY, PILE, SEATS, VERBS
 from rules.auruxxx.plays import ActionPhase, DrewPhase, PenaltyPhase, TurnPhase
 from rules.auruxxx.rounds import deal
 from rules.auruxxx.state import Facts, State, facts, marks_of, points_of, zones_of
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Group, Points, Seat, Zone
 from rules.core.deck import Card
 from rules.families.rounds import ENDED, RoundGame, pass_deal
@@ -18,12 +18,10 @@ from rules.families.stages import ByTable, Over, Pause
 
 class Auruxxx(RoundGame[State, Options]):
     id = "auruxxx"
-    title = "Auruxxx"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -36,22 +34,14 @@ class Auruxxx(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            passes=[0] * seats,
-            hands=[[] for _ in range(seats)],
-            stock=list(range(DECK.size)),
-            pile=[],
-            lays=[],
-            totals=(0,) * seats,
-        )
-        if options.first_dealer == "random":
+    def begin(self, state: State) -> None:
+        seats = state.seats
+        state.passes = [0] * seats
+        state.hands = [[] for _ in range(seats)]
+        state.stock = list(range(DECK.size))
+        state.totals = (0,) * seats
+        if state.options.first_dealer == "random":
             state.dealer = fresh(state).randrange(seats)
-        return state
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         """The pile as it was laid: singles, and multiples as sets."""

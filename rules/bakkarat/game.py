@@ -31,11 +31,10 @@ from rules.bakkarat.plays import (
     marked,
     open_round,
 )
-from rules.bakkarat.state import NO_SIDES, Facts, State, marks_of
-from rules.core.chance import Seed, shuffled
+from rules.bakkarat.state import NO_SIDES, State, marks_of
+from rules.core.chance import shuffled
 from rules.core.contract import Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import facts_of
 from rules.families.banking import first_bank
 from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over
@@ -43,7 +42,6 @@ from rules.families.stages import ByTable, Over
 
 class Bakkarat(RoundGame[State, Options]):
     id = "bakkarat"
-    title = "Bakkarat"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
@@ -52,7 +50,6 @@ class Bakkarat(RoundGame[State, Options]):
     even = frozenset({"ponte", "banker"})  # forced or free, the pause is the same (chapter 7)
     opening = "open"
     presets = PRESETS
-    options = Options
     marks = staticmethod(marks_of)
     phases = {
         "begin": ByTable("open", open_round),
@@ -69,27 +66,18 @@ class Bakkarat(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            chips=(options.start_chips,) * seats,
-            stakes=(0,) * seats,
-            sides=(NO_SIDES,) * seats,
-        )
+    def begin(self, state: State) -> None:
+        seats, options = state.seats, state.options
+        state.chips = (options.start_chips,) * seats
+        state.stakes = (0,) * seats
+        state.sides = (NO_SIDES,) * seats
         state.banker = first_bank(state, seats, options.first_bank)
         state.shoe = tuple(shuffled(state, cards_for(options.packs)))
-        return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         lying = {SHOE: state.shoe, BASKET: state.basket, BANK: state.bank_hand, THIRD: state.third}
         hands = {HANDS[seat]: state.hand if seat == state.ponte else () for seat in range(state.seats)}
         return lying | hands
-
-    def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts_of(Facts, state)
 
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
         return point(cards)

@@ -129,7 +129,7 @@ def with_seat(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return tuple(changed)
 
 
-def facts_of(kind: type[F], whole: Copied) -> F:
+def facts_of(kind: type[F], whole: Any) -> F:
     """The facts in a state, as values of their own: what a viewer may not know of them is then put right."""
     return kind(*kind.values(whole))
 

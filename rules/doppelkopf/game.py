@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Seat, Zone
 from rules.doppelkopf.declaring import ArmutOffer, ArmutReturn, Declare, deal_and_ask
 from rules.doppelkopf.law import PRESETS, Options
@@ -24,7 +24,6 @@ from rules.families.tricks import TrickGame
 
 class Doppelkopf(TrickGame[State, Options]):
     id = "doppelkopf"
-    title = "Doppelkopf"
     players = range(SEATS, SEATS + 1)
     deck = DECK
     verbs = VERBS
@@ -35,7 +34,6 @@ class Doppelkopf(TrickGame[State, Options]):
         {"gesund", "ruf", "hochzeit", "solo", "grossspiel", "damensolo", "fleischlos", "armut accept", "armut decline"}
     )
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -48,17 +46,10 @@ class Doppelkopf(TrickGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            hands=[()] * SEATS,
-            stock=WITHOUT_NINES if options.ohne_neunen else CARDS,
-        )
+    def begin(self, state: State) -> None:
+        state.hands = [()] * SEATS
+        state.stock = WITHOUT_NINES if state.options.ohne_neunen else CARDS
         state.dealer = fresh(state).randrange(SEATS)  # DK-1.5
-        return state
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

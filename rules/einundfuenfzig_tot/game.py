@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.chance import Seed, fresh
-from rules.core.contract import Group, Seat, Zone
+from rules.core.chance import fresh
+from rules.core.contract import Group, Zone
 from rules.core.deck import Card, Token
-from rules.core.state import facts_of
 from rules.einundfuenfzig_tot.law import PRESETS, Options
 from rules.einundfuenfzig_tot.material import (
     DECK,
@@ -19,20 +18,18 @@ from rules.einundfuenfzig_tot.material import (
     cards_for,
 )
 from rules.einundfuenfzig_tot.plays import Announce, Play, deal_and_open, values
-from rules.einundfuenfzig_tot.state import Facts, State, marks_of, zones_of
+from rules.einundfuenfzig_tot.state import State, marks_of, zones_of
 from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
 
 
 class EinundfuenfzigTot(RoundGame[State, Options]):
     id = "einundfuenfzig_tot"
-    title = "51 Tot"
     players = range(2, SHOWN_PLAYERS + 1)  # of the table; the rules go on to MOST_PLAYERS
     deck = DECK
     verbs = VERBS
     outlasting = True  # ET-7.7
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -43,16 +40,17 @@ class EinundfuenfzigTot(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
+    def check_seats(self, seats: int) -> None:
         if not self.players[0] <= seats <= MOST_PLAYERS:
-            raise ValueError(f"player_count: {seats}; {self.title} is for {self.players[0]} to {MOST_PLAYERS}")
-        begin = options.lives if options.mode == "lives" else 0
-        state = State(
-            options=options, seats=seats, seed=seed, hands=[()] * seats, stock=cards_for(seats), lives=(begin,) * seats
-        )
+            raise ValueError(f"player_count: {seats}; {self.id} is for {self.players[0]} to {MOST_PLAYERS}")
+
+    def begin(self, state: State) -> None:
+        seats, options = state.seats, state.options
+        state.hands = [()] * seats
+        state.stock = cards_for(seats)
+        state.lives = (options.lives if options.mode == "lives" else 0,) * seats
         drawn = fresh(state).randrange(seats)
         state.dealer = drawn if options.first_dealer == "random" else min(int(options.first_dealer), seats - 1)
-        return state
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {PILE: (Group("pile", state.pile),) if state.pile else ()}
@@ -61,9 +59,6 @@ class EinundfuenfzigTot(RoundGame[State, Options]):
         """Cards of two values, and for which they lie there."""
         found = dict(zip(state.pile, state.named, strict=False))
         return {card: token for card, token in found.items() if len(values(state, FACE[card])) > 1}
-
-    def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts_of(Facts, state)
 
     def crowns_most(self, options: Options) -> bool:
         return options.mode == "lives"

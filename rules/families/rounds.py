@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import partial
-from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Protocol, TypeAlias, TypeVar, cast, get_args
 
+from rules.core.chance import Seed
 from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, Shown, State, Zone
 from rules.core.deck import Card
-from rules.core.state import with_seat
+from rules.core.state import Copied, facts_of, with_seat
 from rules.families.stages import Deed, Seated
 from rules.families.stock import STOCK
 from rules.families.telling import enter, mark, moved, special, tell, tell_changes
@@ -48,14 +49,35 @@ ENDED = frozenset({"round_end", "over"})  # the phases in which a round is count
 class RoundGame(Game[R, O]):
     """A game of rounds, each of which changes the totals of the score sheet."""
 
-    title: ClassVar[str]
+    state: Callable[..., R]
+    public: type[Copied]  # its facts: the first base of the state
+
+    def __init_subclass__(cls) -> None:
+        """Take state and options from the class: `class Watten(TrickGame[State, Options])`."""
+        named = get_args(cls.__orig_bases__[0])  # type: ignore[attr-defined]
+        if not isinstance(named[0], TypeVar):
+            cls.state, cls.options = named
+            cls.public = named[0].__bases__[0]
+
+    def start(self, options: O, seats: int, seed: Seed) -> R:
+        self.check_seats(seats)
+        state = self.state(options=options, seats=seats, seed=seed)
+        self.begin(state)
+        return state
 
     def check_seats(self, seats: int) -> None:
         """Raise ValueError for a number of seats that the game is not for."""
         if seats not in self.players:
             least, most = self.players[0], self.players[-1]
             allowed = f"{least} to {most}" if least < most else f"{least}"
-            raise ValueError(f"player_count: {seats}; {self.title} is for {allowed}")
+            raise ValueError(f"player_count: {seats}; {self.id} is for {allowed}")
+
+    def begin(self, state: R) -> None:
+        """Lay out a new match: the cards, what each seat has, and who begins."""
+
+    def facts(self, state: R, viewer: Seat | None) -> Any:
+        """All of them; a game with secrets says what is left out."""
+        return facts_of(self.public, state)
 
     def totals(self, state: R) -> tuple[Points, ...]:
         return tuple(state.totals)

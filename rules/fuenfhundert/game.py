@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Action, Claim, Seat
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -16,14 +16,12 @@ from rules.fuenfhundert.state import Facts, State, facts, marks_of, zones_of
 
 class Fuenfhundert(TrickGame[State, Options]):
     id = "fuenfhundert"
-    title = "Fünfhundert"
     players = range(SEATS, SEATS + 1)
     deck = DECK
     verbs = VERBS
     most_wins = True
     telling = frozenset({"meld run", "meld four", "meld pair", "meld binokel", "done"})
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -35,11 +33,9 @@ class Fuenfhundert(TrickGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()])
+    def begin(self, state: State) -> None:
+        state.hands, state.won = [(), ()], [(), ()]
         state.dealer = fresh(state).randrange(SEATS)  # FH-1.7
-        return state
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

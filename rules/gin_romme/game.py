@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.core.chance import Seed
 from rules.core.contract import Action, Claim, Group, Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import facts_of
 from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import mask_of
@@ -17,19 +15,17 @@ from rules.gin_romme.material import DECK, HAND_SIZE, HANDS, MELDS, SEATS, VERBS
 from rules.gin_romme.melds import SETS, luschen_points
 from rules.gin_romme.plays import Discard, Draw, Forced, Upcard
 from rules.gin_romme.rounds import after_hand, deal, leaders
-from rules.gin_romme.state import NOBODY, Facts, State, marks_of, zones_of
+from rules.gin_romme.state import NOBODY, State, marks_of, zones_of
 
 
 class GinRomme(RoundGame[State, Options]):
     id = "gin_romme"
-    title = "Gin Rommé"
     players = range(SEATS, SEATS + 1)
     deck = DECK
     verbs = VERBS
     most_wins = True
     telling = frozenset({"take", "pass"})
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -45,10 +41,6 @@ class GinRomme(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        return State(options=options, seats=seats, seed=seed)
-
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         found: dict[Zone, tuple[Group, ...]] = {}
         for seat in range(SEATS):
@@ -58,9 +50,6 @@ class GinRomme(RoundGame[State, Options]):
                 [Group("set" if meld in SETS else "run", cards_in(meld), (), number * named) for number, meld in melds]
             )
         return found
-
-    def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts_of(Facts, state)
 
     def leaders(self, state: State) -> tuple[Seat, ...]:
         return leaders(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Group, Seat, Turn, Zone
 from rules.core.deck import Card, Token
 from rules.families.rounds import ENDED, RoundGame, pass_deal
@@ -28,14 +28,12 @@ class WholeTurn(TurnPhase):
 
 class Gluecksgriff(RoundGame[State, Options]):
     id = "gluecksgriff"
-    title = "Glücksgriff"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
     rights = frozenset({"rap"})
     due = rights  # GG-5.17: a bot is never late
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -51,24 +49,15 @@ class Gluecksgriff(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        blanks = blanks_of(options)
-        state = State(
-            options=options,
-            blanks=blanks,
-            seats=seats,
-            seed=seed,
-            hands=[[] for _ in range(seats)],
-            stock=cards_in_play(blanks),
-            pile=[],
-            fronts=[()] * seats,
-            laid=[()] * seats,
-            totals=(0,) * seats,
-        )
-        if options.first_dealer == "random":
+    def begin(self, state: State) -> None:
+        seats = state.seats
+        state.blanks = blanks_of(state.options)
+        state.hands = [[] for _ in range(seats)]
+        state.stock = cards_in_play(state.blanks)
+        state.fronts, state.laid = [()] * seats, [()] * seats
+        state.totals = (0,) * seats
+        if state.options.first_dealer == "random":
             state.dealer = fresh(state).randrange(seats)
-        return state
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Seat, Zone
-from rules.core.state import facts_of
 from rules.families.auction import LayAway
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -14,19 +13,17 @@ from rules.herzblatt.choosing import Choose, Stock, begin_play, deal_and_ask
 from rules.herzblatt.law import PRESETS, Options
 from rules.herzblatt.material import DECK, HANDS, LAID, PACKS, SEATS, STOCK, STOCK_SIZE, VERBS
 from rules.herzblatt.plays import Play
-from rules.herzblatt.state import NOBODY, Facts, State, marks_of, zones_of
+from rules.herzblatt.state import NOBODY, State, marks_of, zones_of
 
 
 class Herzblatt(TrickGame[State, Options]):
     id = "herzblatt"
-    title = "Herzblatt"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
     most_wins = True
     telling = frozenset({"accept", "decline", "appoint", "take", "leave"})
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -39,21 +36,11 @@ class Herzblatt(TrickGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            hands=[()] * seats,
-            stock=PACKS[seats, options.two_player_deck],
-            totals=(0,) * seats,
-        )
-        state.dealer = fresh(state).randrange(seats)  # HB-1.6
-        return state
-
-    def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts_of(Facts, state)
+    def begin(self, state: State) -> None:
+        state.hands = [()] * state.seats
+        state.stock = PACKS[state.seats, state.options.two_player_deck]
+        state.totals = (0,) * state.seats
+        state.dealer = fresh(state).randrange(state.seats)  # HB-1.6
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """Return the zones laid away or left, which lie open once the Augen are counted."""

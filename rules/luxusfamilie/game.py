@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Action, Claim, Group, Seat, Zone
 from rules.core.deck import Card, Token
 from rules.families.rounds import pass_deal
@@ -38,7 +38,6 @@ from rules.luxusfamilie.state import MODES, ZERO, Facts, State, facts, in_meld, 
 
 class Luxusfamilie(TrickGame[State, Options]):
     id = "luxusfamilie"
-    title = "Luxusfamilie"
     players = range(SEATS, SEATS + 1)
     deck = DECK
     verbs = VERBS
@@ -47,7 +46,6 @@ class Luxusfamilie(TrickGame[State, Options]):
     most_wins = True  # LX-8.2
     telling = frozenset({"bid", "weg"})
     presets = PRESETS
-    options = Options
     marks = staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal, RIGHTS),
@@ -60,21 +58,13 @@ class Luxusfamilie(TrickGame[State, Options]):
         "over": Over(RIGHTS),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)  # LX-1.1
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            mode=MODES[options.table, options.objection],
-            hands=[0] * SEATS,
-            laid=ZERO,
-        )
-        if options.first_dealer == "random":
-            state.dealer = fresh(state).randrange(SEATS)
-        else:
-            state.dealer = int(options.first_dealer)
-        return state
+    def begin(self, state: State) -> None:
+        options = state.options
+        state.mode = MODES[options.table, options.objection]
+        state.hands = [0] * SEATS
+        state.laid = ZERO
+        drawn = options.first_dealer == "random"
+        state.dealer = fresh(state).randrange(SEATS) if drawn else int(options.first_dealer)
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         dealt = any(state.hands) or state.trick or state.tricks

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.chance import Seed
 from rules.core.contract import Group, Seat, Zone
 from rules.core.deck import Card, Token
 from rules.families.rounds import RoundGame, next_round
@@ -31,13 +30,11 @@ ENDED = frozenset({"round_end", "over"})
 
 class MauMau(RoundGame[State, Options]):
     id = "mau_mau"
-    title = "Mau-Mau"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
     rights = RIGHTS
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -49,17 +46,11 @@ class MauMau(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        return State(
-            options=options,
-            fitting=fitting_of(options),
-            seats=seats,
-            seed=seed,
-            hands=[()] * seats,
-            stock=cards_for(options, seats),
-            totals=(0,) * seats,
-        )
+    def begin(self, state: State) -> None:
+        state.fitting = fitting_of(state.options)
+        state.hands = [()] * state.seats
+        state.stock = cards_for(state.options, state.seats)
+        state.totals = (0,) * state.seats
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         return {PILE: (Group("pile", state.pile),) if state.pile else ()}

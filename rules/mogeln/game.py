@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rules.core.chance import Seed
 from rules.core.contract import Action, Seat, Turn
 from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over, Pause
@@ -15,14 +14,12 @@ from rules.mogeln.state import Facts, State, facts, is_asked, leaders, marks_of,
 
 class Mogeln(RoundGame[State, Options]):
     id = "mogeln"
-    title = "Mogeln"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
     rights = RIGHTS
     telling = frozenset({"doubt", "pass"})
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -34,18 +31,11 @@ class Mogeln(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        return State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            hands=[()] * seats,
-            drawn=((),) * seats,
-            stock=cards_in_play(options.packs_for(seats), options.jokers),
-            wins=(0,) * seats,
-            left=(0,) * seats,
-        )
+    def begin(self, state: State) -> None:
+        seats, options = state.seats, state.options
+        state.hands, state.drawn = [()] * seats, ((),) * seats
+        state.stock = cards_in_play(options.packs_for(seats), options.jokers)
+        state.wins = state.left = (0,) * seats
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)

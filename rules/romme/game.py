@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.core.chance import Seed
 from rules.core.contract import Action, Claim, Group, Seat, Zone
 from rules.core.deck import Card, Token
 from rules.families.rounds import RoundGame, pass_deal
@@ -33,13 +32,11 @@ ENDED = frozenset({"round_end", "over"})
 
 class Romme(RoundGame[State, Options]):
     id = "romme"
-    title = "Rommé"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
     binding = frozenset({"draw stock", "draw discard"})  # RO-3.2
     presets = PRESETS
-    options = Options
     marks = staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal),
@@ -49,23 +46,13 @@ class Romme(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)  # RO-1.1
-        state = State(
-            options=options,
-            law=meld_law(options),
-            seats=seats,
-            seed=seed,
-            dealer=int(options.first_dealer) % seats,
-            hands=[0] * seats,
-            known=[0] * seats,
-            stock=[],
-            pile=[],
-            out=0,
-            totals=(0,) * seats,
-        )
+    def begin(self, state: State) -> None:
+        seats = state.seats
+        state.law = meld_law(state.options)
+        state.dealer = int(state.options.first_dealer) % seats
+        state.hands, state.known = [0] * seats, [0] * seats
+        state.totals = (0,) * seats
         state.stock = list(box(state))
-        return state
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         found: dict[Zone, Sequence[Card]] = {STOCK: state.stock, PILE: state.pile}

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rules.core.chance import Seed
 from rules.core.contract import Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import facts_of
 from rules.families.rounds import RoundGame, next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.schwimmen.law import PRESETS, Options
@@ -22,12 +20,11 @@ from rules.schwimmen.material import (
 )
 from rules.schwimmen.plays import Choose, Look, Play
 from rules.schwimmen.rounds import deal
-from rules.schwimmen.state import Facts, State, marks_of, playing, zones_of
+from rules.schwimmen.state import State, marks_of, playing, zones_of
 
 
 class Schwimmen(RoundGame[State, Options]):
     id = "schwimmen"
-    title = "Schwimmen"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
@@ -37,7 +34,6 @@ class Schwimmen(RoundGame[State, Options]):
     outlasting = True  # SW-6.7
     telling = frozenset({"look", "keep", "other", "stop"})
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -49,19 +45,10 @@ class Schwimmen(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        return State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            hands=[()] * seats,
-            shown=(0,) * seats,
-            lives=(options.lives,) * seats,
-        )
-
-    def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts_of(Facts, state)
+    def begin(self, state: State) -> None:
+        state.hands = [()] * state.seats
+        state.shown = (0,) * state.seats
+        state.lives = (state.options.lives,) * state.seats
 
     def leaders(self, state: State) -> tuple[Seat, ...]:
         """Source: SW-6.7."""

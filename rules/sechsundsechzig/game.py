@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Seat, Zone
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -16,14 +16,12 @@ from rules.sechsundsechzig.state import Facts, State, facts, marks_of, zones_of
 
 class Sechsundsechzig(TrickGame[State, Options]):
     id = "sechsundsechzig"
-    title = "Sechsundsechzig"
     players = range(SEATS, SEATS + 1)
     deck = DECK
     verbs = VERBS
     most_wins = True
     telling = frozenset({"meld", "claim", "close"})
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -34,11 +32,9 @@ class Sechsundsechzig(TrickGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(options=options, seats=seats, seed=seed, hands=[(), ()], won=[(), ()])
+    def begin(self, state: State) -> None:
+        state.hands, state.won = [(), ()], [(), ()]
         state.dealer = fresh(state).randrange(SEATS)  # SS-1.6
-        return state
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state)

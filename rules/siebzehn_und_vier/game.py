@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rules.core.chance import Seed
 from rules.core.contract import Points, Seat, Zone
 from rules.core.deck import Card
-from rules.core.state import facts_of
 from rules.families.banking import first_bank
 from rules.families.rounds import RoundGame
 from rules.families.stages import ByTable, Over, Pause
@@ -15,12 +13,11 @@ from rules.siebzehn_und_vier.law import PRESETS, Options
 from rules.siebzehn_und_vier.material import BEST, DECK, HANDS, SEATS, STOCK, VERBS, total, worth
 from rules.siebzehn_und_vier.plays import Ante, Bank, Player
 from rules.siebzehn_und_vier.rounds import deal, gather, next_round, open_round
-from rules.siebzehn_und_vier.state import Facts, State, marks_of
+from rules.siebzehn_und_vier.state import State, marks_of
 
 
 class SiebzehnUndVier(RoundGame[State, Options]):
     id = "siebzehn_und_vier"
-    title = "Siebzehn und Vier"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
@@ -29,7 +26,6 @@ class SiebzehnUndVier(RoundGame[State, Options]):
     even = frozenset({"player", "bank"})  # who is bust can only stop (SV-4.5)
     opening = "open"  # a bank round has many deals
     presets = PRESETS
-    options = Options
     marks = staticmethod(marks_of)
     phases = {
         "round_start": ByTable("open", open_round),
@@ -42,17 +38,13 @@ class SiebzehnUndVier(RoundGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(options=options, seats=seats, seed=seed, chips=(options.chips,) * seats, hands=[()] * seats)
-        state.bank = first_bank(state, seats, options.first_bank)  # SV-2.1
-        return state
+    def begin(self, state: State) -> None:
+        state.chips = (state.options.chips,) * state.seats
+        state.hands = [()] * state.seats
+        state.bank = first_bank(state, state.seats, state.options.first_bank)  # SV-2.1
 
     def zones(self, state: State) -> Mapping[Zone, Sequence[Card]]:
         return {STOCK: state.stock, **dict(zip(HANDS, state.hands, strict=False))}
-
-    def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts_of(Facts, state)
 
     def tally(self, options: Options, cards: Sequence[Card]) -> Points:
         """The total as it is called: two aces are as good as 21, or even better, where they are not bust (SV-1.5)."""

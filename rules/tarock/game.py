@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Seat, Zone
-from rules.core.state import facts_of
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
@@ -13,19 +12,17 @@ from rules.tarock.law import PRESETS, Options
 from rules.tarock.material import DECK, LAID, SEATS, STOCK, VERBS
 from rules.tarock.plays import Play
 from rules.tarock.rounds import deal
-from rules.tarock.state import NOBODY, Facts, State, marks_of, zones_of
+from rules.tarock.state import NOBODY, State, marks_of, zones_of
 
 
 class Tarock(TrickGame[State, Options]):
     id = "tarock"
-    title = "Tarock"
     players = range(SEATS, SEATS + 1)
     deck = DECK
     verbs = VERBS
     most_wins = True
     telling = frozenset({"bid A", "bid H", "hold", "pass"})
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -38,14 +35,9 @@ class Tarock(TrickGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(options=options, seats=seats, seed=seed, hands=[()] * SEATS)
+    def begin(self, state: State) -> None:
+        state.hands = [()] * SEATS
         state.dealer = fresh(state).randrange(SEATS)  # TA-1.5
-        return state
-
-    def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts_of(Facts, state)
 
     def opened(self, state: State, viewer: Seat | None) -> frozenset[Zone]:
         """Return the zones laid away or left, which lie open once the Augen are counted."""

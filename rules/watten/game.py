@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.chance import Seed, fresh
-from rules.core.contract import Seat
-from rules.core.state import facts_of
+from rules.core.chance import fresh
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
@@ -13,12 +11,11 @@ from rules.watten.material import DECK, SEATS, VERBS
 from rules.watten.naming import NameFarbe, NameSchlag, Swap, SwapAnswer, deal_and_look
 from rules.watten.plays import Play
 from rules.watten.raising import Answer
-from rules.watten.state import Facts, State, marks_of, zones_of
+from rules.watten.state import State, marks_of, zones_of
 
 
 class Watten(TrickGame[State, Options]):
     id = "watten"
-    title = "Watten"
     players = range(2, SEATS + 1)
     deck = DECK
     verbs = VERBS
@@ -26,7 +23,6 @@ class Watten(TrickGame[State, Options]):
     most_wins = True
     telling = frozenset(VERBS) - {"deal", "play", "next"}
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -41,16 +37,10 @@ class Watten(TrickGame[State, Options]):
         "over": Over(),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(
-            options=options, seats=seats, seed=seed, hands=[()] * seats, blind=[()] * seats, totals=(0,) * seats
-        )
-        state.dealer = fresh(state).randrange(seats)  # WA-1.9
-        return state
-
-    def facts(self, state: State, viewer: Seat | None) -> Facts:
-        return facts_of(Facts, state)
+    def begin(self, state: State) -> None:
+        state.hands, state.blind = [()] * state.seats, [()] * state.seats
+        state.totals = (0,) * state.seats
+        state.dealer = fresh(state).randrange(state.seats)  # WA-1.9
 
 
 GAME = Watten()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.core.chance import Seed, fresh
+from rules.core.chance import fresh
 from rules.core.contract import Group, Seat, Zone
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
@@ -19,7 +19,6 @@ from rules.zwergenamulett.state import NOBODY, Facts, State, facts, marks_of, zo
 
 class Zwergenamulett(TrickGame[State, Options]):
     id = "zwergenamulett"
-    title = "Das Zwergenamulett"
     players = range(min(HAND_SIZE), max(HAND_SIZE) + 1)
     deck = DECK
     verbs = VERBS
@@ -28,7 +27,6 @@ class Zwergenamulett(TrickGame[State, Options]):
     most_wins = True
     by_heart = True  # ZA-2.15
     presets = PRESETS
-    options = Options
     zones = staticmethod(zones_of)
     marks = staticmethod(marks_of)
     phases = {
@@ -41,19 +39,11 @@ class Zwergenamulett(TrickGame[State, Options]):
         "over": Over(RIGHTS),
     }
 
-    def start(self, options: Options, seats: int, seed: Seed) -> State:
-        self.check_seats(seats)
-        state = State(
-            options=options,
-            seats=seats,
-            seed=seed,
-            hands=[()] * seats,
-            won=[()] * seats,
-            totals=(0,) * seats,
-            later=(-1,) * seats,
-        )
+    def begin(self, state: State) -> None:
+        seats = state.seats
+        state.hands, state.won = [()] * seats, [()] * seats
+        state.totals, state.later = (0,) * seats, (-1,) * seats
         state.starter = state.seat = fresh(state).randrange(seats)  # ZA-2.1
-        return state
 
     def groups(self, state: State) -> Mapping[Zone, tuple[Group, ...]]:
         """The trick in the order of play: small numbers beside the cards (rulebook, chapter 7)."""

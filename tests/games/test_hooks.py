@@ -69,7 +69,7 @@ def part(whole: Brain, of: type[Brain | Playout]) -> Any:
 
 @pytest.mark.parametrize(("of", "hook"), HOOKS)
 def test_every_hook_of_a_brain_is_asked_for_and_told_by_a_game(of: type[Brain | Playout], hook: str) -> None:
-    shared = "\n".join(path.read_text("utf-8") for path in sorted((TESTS.parent / "game" / "bots").glob("*.py")))
+    shared = "\n".join(text_of(TESTS.parent / "game" / "bots" / room) for room in ("core", "families", "thinking"))
     assert re.search(rf"\b{of.__name__.lower()}(\([\w.]+\))?\.{hook}\b", shared), "nobody asks for it"
     plain = getattr(part(PLAIN, of), hook)
     assert len({id for id in GAMES if getattr(part(brain(id), of), hook) is not plain}) > 0, "no game tells it"
