@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.bots.thinker import Thinker
+from game.bots.thinking.thinker import Thinker
 from game.club import code, export, sheet_file, shelf
 from game.club.sheet import Record, Row, Sheet, Table
 from game.club.sheet_file import SUFFIX

@@ -26,7 +26,6 @@ from rules.core.registry import game
 from tests.game.club.test_rethinking import forgery, played
 from tests.ui.program import pass_time, show
 from tests.ui.scenes.club.scenes import a_sheet
-from tests.ui.scenes.club_scenes import a_sheet
 from ui.scenes.club import sheet as sheet_scene
 from ui.scenes.club.club import ClubScene
 from ui.scenes.club.days import CalendarScene, DayScene
