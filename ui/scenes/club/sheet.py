@@ -28,7 +28,7 @@ from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.field import Field
-from ui.widgets.form import BAD, GOOD
+from ui.widgets.form import BAD, GOOD, Rule
 from ui.widgets.scroll import Scroll
 from ui.widgets.text import Picture, fitted, paragraph, shortened
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 LINE: Final = 30  # height of a line with names or sums, in units
-ROW: Final = 48  # of a deal: points, and below them what was checked
+ROW: Final = 54  # of a deal: points, and below them what was checked
 FIRST: Final = 0.2  # share of the width for the numbers of the deals
 PICK: Final = 44
 MOST: Final = 6  # people side by side; who has more match points stands first
@@ -206,7 +206,7 @@ class SheetScene(PanelScene):
     def _build_table(self, area: Scroll, seen: Table) -> int:
         """The lines of the table; returns where they end."""
         people = sorted(seen.people, key=lambda who: (who != self.who, -seen.match_points[who]))[:MOST]
-        line, high = max(self.px(LINE), self.tx(26)), max(self.px(ROW), self.tx(42))
+        line, high = max(self.px(LINE), self.tx(26)), max(self.px(ROW), self.tx(52))
         first = round(area.room_px * FIRST)
         wide = (area.room_px - first) // max(1, len(people))
         y = area.rect.y
@@ -215,6 +215,8 @@ class SheetScene(PanelScene):
             y += line
         for row in seen.rows:
             label = self.app.texts("club.deal", deal=row.deal + 1)
+            if row.open or row.deal == 0 or seen.rows[row.deal - 1].open:
+                area.add(Rule(self.app, pygame.Rect(area.rect.x, y, area.room_px, 1)))
             if row.open:
                 cells = [self._cell(seen, row, who) for who in people]
                 self._build_line(area, y, high, first, wide, label, cells, paint.CREAM)
@@ -261,10 +263,11 @@ class SheetScene(PanelScene):
             if not cell.words:
                 continue
             x, room = area.rect.x + (0 if number == 0 else first + (number - 1) * wide), room - self.px(6)
-            upper = high * 0.56 if cell.state else high
+            upper = high * 0.52 if cell.state else high
             font = fitted(self.app, cell.words, min(self.tx(16), high * 0.7), room)
             picture = font.render(shortened(cell.words, font, room), True, colour)
-            place = (x, y + (upper - picture.get_height()) / 2)
+            down = high * 0.06 if cell.state else 0
+            place = (x, y + down + (upper - picture.get_height()) / 2)
             area.add(Picture(self.app, picture, place, words=cell.spoken or None))
             if cell.state:
                 self._build_state(area, pygame.Rect(x, round(y + upper), room, round(high - upper)), cell)
