@@ -111,7 +111,8 @@ def rows(given: argparse.Namespace) -> Iterator[str]:
     """The table, line by line."""
     seats = given.seats or game_of(given.game).players[0]
     unit = "% of matches above a fair share" if given.matches else "points a round"
-    yield f"| {given.game}, {seats} seats: {given.one} against | {unit} | deals | |"
+    under = ", ".join(given.option) or "usual options"
+    yield f"| {given.game}, {seats} seats, {under}: {given.one} against | {unit} | deals | |"
     yield "|---|---|---|---|"
     with ProcessPoolExecutor(given.cores) as pool:
         others = given.against.split(",") if given.against else (*LEVELS, *strangers(given.game))

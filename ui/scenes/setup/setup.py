@@ -308,8 +308,14 @@ class SetupScene(Desk):
             size=14.5,
         )
         control.named(self.words("access.chair", number=index + 1, name=self._called(index)))
-        control.tip = "" if word == PERSON else self.words(f"level.{word}.help")
+        control.tip = "" if word == PERSON else f"{self.words(f'level.{word}.help')} {self._measured()}".rstrip()
         return control
+
+    def _measured(self) -> str:
+        """With which options the levels were measured (docs/bots.md): the usual ones, the first preset of the game."""
+        usual = next(iter(self.draft.presets), "")
+        key = "setup.measured" if self.draft.preset == usual else "setup.measured.other"
+        return self.words(key, preset=self.words(f"preset.{usual}")) if usual else ""
 
     def _called(self, index: int) -> str:
         """The name of who sits there, also where the person has given none."""
