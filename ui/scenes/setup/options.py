@@ -312,7 +312,7 @@ class OptionRows:
             key=row.name,
             kind=row.kind,
             label=self.words(f"option.{row.name}"),
-            help=f"{self.words(f'option.{row.name}.help')} {self._effect(row)}".rstrip(),
+            help=self._help(row),
             value=self.draft.paths.get(row.name, "") if document else self.draft.values[row.name],
             on_change=lambda value: self._set(row, value),
             values=row.values,
@@ -323,9 +323,22 @@ class OptionRows:
             placeholder=self.words("setup.file.placeholder") if document else "",
         )
 
+    def _help(self, row: Option) -> str:
+        """What the option is, and of a number what more or less of it does."""
+        more = "" if self._has_values(row) else effect(row, row.default, self.words)
+        return f"{self.words(f'option.{row.name}.help')} {more}".rstrip()
+
+    def _has_values(self, row: Option) -> bool:
+        """True if there is a sentence for each of its values."""
+        return row.kind == "choice" and self.words.has(f"effect.{row.name}.{row.default}")
+
     def _effect(self, row: Option) -> str:
-        """What the value that is chosen does to the game, where the help does not tell it."""
-        return effect(row, self.draft.values[row.name], self.words)
+        """What the value that is chosen does to the game, after its name."""
+        if not self._has_values(row):
+            return ""
+        value = self.draft.values[row.name]
+        name = self._value_words(row.name, value)
+        return f"{name[:1].upper()}{name[1:]}: {effect(row, value, self.words)}"
 
     def _origin(self, row: Option) -> str:
         """Where the value that is chosen comes from."""
@@ -347,8 +360,9 @@ class OptionRows:
         """Notes below a row with their colours: what it needs, where it comes from, what is wrong with its file."""
         if not self.draft.honoured(row):
             return [(self._needs(row), paint.DIM)]
+        does = [(self._effect(row), paint.CREAM)] if self._has_values(row) else []
         origin = (self._origin(row), paint.DIM)
-        return [*self._of_file(row), origin] if row.kind == "document" else [origin]
+        return [*self._of_file(row), origin] if row.kind == "document" else [*does, origin]
 
     def _of_file(self, row: Option) -> list[tuple[str, str]]:
         """The state of the file of a document."""
