@@ -34,6 +34,7 @@ DARK_CARD = 72.0  # mean of the colours, 0 … 255: a darker card loses its ligh
 TAKEN, DARKENED_LESS = 0.38, 0.09  # … by this share of the mean, and all of it besides by so much
 CLEAR_PX = 2  # clear border around a card that is turned in flight
 BLOWN = 1.04  # so much larger than its picture a card may be drawn
+STILL_DEG = 0.05  # a card is not turned on its way if it is off by less
 GROWTH = 0.06  # how much it grows with it
 
 
@@ -283,7 +284,13 @@ class Painter:
         return self._frames[high, angle_deg]
 
     def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> pygame.Surface:
-        """The live picture of a card in flight: squeezed while it turns over, zoomed, rotated."""
+        """The live picture of a card in flight: squeezed while it turns over, zoomed, rotated.
+
+        One that only grows where it lies is zoomed as it is turned there: a tenth of the work.
+        """
+        if wide > 0.999 and abs(sprite.angle_deg - sprite.home.angle_deg) < STILL_DEG:
+            lying = self.picture(sprite, high, sprite.angle_deg)
+            return pygame.transform.smoothscale_by(lying, zoom)
         picture = self.picture(sprite, high)
         if wide <= 0.999:
             size = (max(1, round(picture.get_width() * wide)), picture.get_height())

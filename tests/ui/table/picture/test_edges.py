@@ -39,7 +39,7 @@ def stairs(picture: pygame.Surface) -> int:
 @pytest.mark.parametrize("angle", [7.0, 21.0, 44.0])
 @pytest.mark.parametrize("wide", [1.0, 0.4])
 def test_the_edge_of_a_flying_card_has_no_stairs(screen: pygame.Surface, angle: float, wide: float) -> None:
-    sprite = Sprite(1, Zone("pile"), Pose(0, 0, 100), height_px=100, angle_deg=angle)
+    sprite = Sprite(1, Zone("pile"), Pose(0, 0, 100), height_px=100, angle_deg=angle)  # on its way: 0 degrees at home
     picture = Painter(Plain())._turned(sprite, 100, 1.0, wide)
     bare = pygame.transform.rotozoom(Plain().back(100), -angle, 1.0)
     assert stairs(picture) == 0 < stairs(bare)
@@ -74,3 +74,18 @@ def test_a_card_that_rests_is_drawn_as_it_is_kept_in_a_window_of_any_size(screen
     resting = Sprite(1, Zone("hand", 1), Pose(50, 50, high), x=50, y=50, height_px=high, angle_deg=20.0)
     Painter(Kept()).draw(screen, [resting])
     assert asked == [(round(high), -20.0)]
+
+
+def test_a_card_that_only_grows_where_it_lies_is_not_turned_anew(screen: pygame.Surface) -> None:
+    asked: list[tuple[int, float]] = []
+
+    class Kept(Plain):
+        def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
+            asked.append((height_px, angle_deg))
+            return super().back(height_px, angle_deg)
+
+    home = Pose(50, 50, 60, 20.0)
+    growing = Sprite(1, Zone("hand", 1), home, x=50, y=50, height_px=60, angle_deg=20.0, grow=1.1)
+    grown = Painter(Kept())._turned(growing, 60, 1.1, 1.0)
+    assert asked == [(60, -20.0)]
+    assert grown.get_height() == 66
