@@ -22,34 +22,48 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from tests.by_ear.player import BY_LANGUAGE, DeadEnd, Player
 from tests.by_ear.things import PRESS, WRITE, Thing
 
-MOMENT_S: Final = 0.1
-WAITS_S: Final = 40.0  # for the program
+MOMENT_MS: Final = 100
+WAITS_S: Final = 300.0  # for the program: what takes longer does not come
 ANNOUNCED: Final = "object:announcement"
+STIRRING: Final = ("object:children-changed", "object:property-change", "object:state-changed", "object:text-changed")
 
 
 class Bus:
     """A program on the bus."""
 
-    moment_ms = 1000 * MOMENT_S
-
     def __init__(self, atspi: Any, glib: Any, name: str) -> None:
         self.atspi, self.name = atspi, name
         self.heard: list[str] = []
         self.program: Any = None
+        self._glib = glib
         self._context = glib.MainContext.default()
-        self._errors = glib.Error
-        self._listener = atspi.EventListener.new(self._announced)
-        self._listener.register(ANNOUNCED)
+        self._stirred = False
+        self._listener = atspi.EventListener.new(self._happened)
+        for kind in (ANNOUNCED, *STIRRING):
+            self._listener.register(kind)
 
-    def _announced(self, event: Any, *_: Any) -> None:
-        self.heard.append(str(event.any_data))
+    def _happened(self, event: Any, *_: Any) -> None:
+        self._stirred = True
+        if event.type.startswith(ANNOUNCED):
+            self.heard.append(str(event.any_data))
 
-    def wait(self) -> None:
-        end_s = time.monotonic() + MOMENT_S
-        while time.monotonic() < end_s:
-            while self._context.iteration(False):
-                pass
-            time.sleep(0.01)
+    def wait(self) -> float:
+        """Wait for the next thing that the program tells, at most a moment."""
+        begun_s, over = time.monotonic(), []
+        clock = self._glib.timeout_add(MOMENT_MS, lambda: over.append(True) or self._glib.SOURCE_CONTINUE)
+        self._stirred = False
+        while not self._stirred and not over:
+            self._context.iteration(True)
+        self._glib.source_remove(clock)
+        while self._context.iteration(False):  # what was told together
+            pass
+        return 1000 * (time.monotonic() - begun_s)
+
+    def settle(self, most_ms: float) -> None:
+        """Wait until nothing is told for a moment."""
+        passed_ms, self._stirred = 0.0, True
+        while self._stirred and passed_ms < most_ms:
+            passed_ms += self.wait()
 
     def find(self) -> None:
         """Wait until the program is there; TimeoutError where it does not come."""
@@ -66,9 +80,10 @@ class Bus:
         raise TimeoutError("the program is not on the bus")
 
     def look(self) -> list[Thing]:
-        with suppress(self._errors):  # a thing went away while it was asked
+        with suppress(self._glib.Error):  # a thing went away while it was asked
             self.program.clear_cache()
-            return list(self._told(self.program.get_child_at_index(0), ()))
+            window = self.program.get_child_at_index(0)
+            return list(self._told(window, ())) if window is not None else []
         return []
 
     def _told(self, node: Any, within: tuple[tuple[str, str], ...]) -> Iterator[Thing]:
@@ -88,21 +103,19 @@ class Bus:
         return frozenset(act for act, there in ((PRESS, pressed), (WRITE, "EditableText" in has)) if there)
 
     def use(self, thing: Thing, act: str, text: str = "") -> bool:
-        with suppress(self._errors):
+        with suppress(self._glib.Error):
             if act == WRITE:
                 return bool(thing.id.set_text_contents(text))
             return bool(thing.id.do_action(0))
         return False
 
 
-def played(room: Bus, game: str, asked: argparse.Namespace, first: bool) -> dict[str, object]:
+def played(room: Bus, game: str, asked: argparse.Namespace) -> dict[str, object]:
     """A round of a game, and how it went."""
     player = Player(room, BY_LANGUAGE[asked.language], Random(asked.seed), _written if asked.tell else None)
     begun_s = time.monotonic()
     told: dict[str, object] = {"game": game, "sheet": "", "after": "", "end": ""}
     try:
-        if first:
-            player.prepare()
         player.sit_down(game)
         told["sheet"] = player.play_round()
         told["after"] = player.close_sheet()
@@ -132,8 +145,8 @@ def main() -> int:
     Atspi.init()
     room = Bus(Atspi, GLib, "Kartentisch")
     room.find()
-    for place, game in enumerate(asked.games):
-        told = played(room, game, asked, place == 0)
+    for game in asked.games:
+        told = played(room, game, asked)
         print(json.dumps(told, ensure_ascii=False), flush=True)
         if told["end"]:
             return 1  # from there nobody finds back to the menu

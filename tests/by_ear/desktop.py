@@ -13,7 +13,6 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -28,7 +27,9 @@ PROGRAMS: Final = ("dbus-run-session", "xvfb-run", "gdbus")
 LAUNCHERS: Final = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 SYSTEM_PYTHON: Final = "/usr/bin/python3"  # which has Debian's gi
 SCREEN: Final = "-screen 0 1280x720x24"
-STILL: Final = Settings(window=(800, 500), reduced_motion=True, banter=False, bot_pause=0)  # nobody looks at it
+STILL: Final = Settings(  # nobody looks at it
+    window=(800, 500), speed="off", answer_time="off", reduced_motion=True, banter=False, bot_pause=0
+)
 LANDS: Final = {"de": "DE", "en": "GB"}
 ENDS_S: Final = 10.0  # that the program has to end in
 
@@ -69,7 +70,7 @@ def main(arguments: Sequence[str]) -> int:
     line = (chosen.program,) if chosen.program else (sys.executable, "main.py")
     reader = SYSTEM_PYTHON, "tests/by_ear/bus.py", "--language", chosen.language
     launcher = subprocess.Popen((next(filter(os.path.exists, LAUNCHERS)), "--launch-immediately"), **_silent())
-    time.sleep(1)
+    subprocess.run(_LAUNCHED, check=True, **_silent())
     for name in ("IsEnabled", "ScreenReaderEnabled"):
         subprocess.run((*_PROPERTY, name, "<true>"), check=True, **_silent())
     with tempfile.TemporaryDirectory() as home:
@@ -89,6 +90,7 @@ def main(arguments: Sequence[str]) -> int:
                 one.wait(ENDS_S)
 
 
+_LAUNCHED: Final = ("gdbus", "wait", "--session", "org.a11y.Bus")  # until it is there
 _PROPERTY: Final = (
     *("gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"),
     *("--method", "org.freedesktop.DBus.Properties.Set", "org.a11y.Status"),

@@ -50,7 +50,7 @@ class Ear:
 class Here:
     """The program in this process."""
 
-    moment_ms = 100.0
+    moment_ms = 100.0  # how much time passes with each `wait`
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -78,10 +78,15 @@ class Here:
             return scene.act_on(key, Use.CHOOSE, str(place))
         return scene.act_on(key, next(use for use, name in USES.items() if name == act), text)
 
-    def wait(self) -> None:
+    def wait(self) -> float:
         time.sleep(LOOK_AGAIN_S)  # bots think in a process of their own
         self.app.pass_time(self.moment_ms)
         self.app.narrator.update(self.moment_ms)
+        return self.moment_ms
+
+    def settle(self, most_ms: float) -> None:
+        for _ in range(round(most_ms / self.moment_ms)):
+            self.wait()
 
 
 def told(node: Node, focus: str, within: tuple[tuple[str, str], ...] = ()) -> Iterator[Thing]:

@@ -15,7 +15,8 @@ from typing import Final, NamedTuple
 from tests.by_ear.things import ALERT, CHECK, DIALOG, LABEL, LIST, PANEL, PRESS, RADIO, Room, Thing, lies_in
 
 PATIENCE_S: Final = 60.0  # in which nothing is asked, until he gives up
-REACTS_MS: Final = 600.0  # until somebody acts, and until he thinks that nothing comes of what he did
+REACTS_MS: Final = 600.0  # until somebody acts, and until he thinks that no more comes of what he did
+SILENT_MS: Final = 5000.0  # … until he thinks that nothing comes of it at all
 ROUNDS: Final = 6  # times that he tries everything of a position again before he gives up
 MOST_PRESSES: Final = 3000  # in a round
 LAST_SAID: Final = 12
@@ -105,7 +106,6 @@ class Player:
         self.room, self.words, self.chance, self.tell = room, words, chance, tell or _nobody
         self.presses = self.refusals = self.silences = 0
         self._asked = ""
-        self._reacts = round(REACTS_MS / room.moment_ms)
         self._tried: defaultdict[Position, set[tuple[str, str]]] = defaultdict(set)
         self._again: Counter[Position] = Counter()
         self._worth: defaultdict[tuple[str, str], list[int]] = defaultdict(lambda: [0, 0])  # led on, tried
@@ -132,7 +132,7 @@ class Player:
             own = [one for one in self.room.look() if one.kind == RADIO and lies_in(one, PANEL, chair)]
             if not own[0].on:  # the first value is a person
                 self._press(next(one for one in own if one.name == self.words.easy))
-                self._react()
+                self.room.settle(REACTS_MS)
 
     def _follow(self, *names: str) -> None:
         for name in names:
@@ -146,11 +146,6 @@ class Player:
                     return one
             self.room.wait()
         raise DeadEnd(f"{name} never comes: {self.surroundings()}")
-
-    def _react(self) -> None:
-        """Let as much time pass as somebody needs to react."""
-        for _ in range(self._reacts):
-            self.room.wait()
 
     # --- a round -----------------------------------------------------------------------------------------------------
     def play_round(self) -> str:
@@ -195,7 +190,7 @@ class Player:
                 return
             if way := next((there[name] for name in self.words.out if name in there), None):
                 self._press(way)
-                self._react()
+                self.room.settle(REACTS_MS)
             self.room.wait()
         raise DeadEnd(f"no way leads back: {self.surroundings()}")
 
@@ -209,7 +204,7 @@ class Player:
         """Press what promises most of what was not tried in this position."""
         if asked != self._asked:  # what comes up is listened to first
             self._asked = asked
-            self._react()
+            self.room.settle(REACTS_MS)
             return
         position = self._position(things)
         fresh = [one for one in self._offers(things) if self._name(one) not in self._tried[position]]
@@ -223,8 +218,7 @@ class Player:
         self._tried[position].add(self._name(best))
         before, heard = told(things), len(self.room.heard)
         self._press(best)
-        led_on, answered = self._led_on(position, before)
-        answered = answered or len(self.room.heard) > heard
+        led_on, answered = self._led_on(position, before, heard)
         self.refusals, self.silences = self.refusals + (not led_on), self.silences + (not answered)
         self.tell(f"{asked} · {best.name}{'' if led_on else ' · in vain' if answered else ' · SILENCE'}")
         if best.kind != CHECK:
@@ -273,16 +267,18 @@ class Player:
         self.room.use(thing, PRESS)
         self.room.wait()
 
-    def _led_on(self, position: Position, before: list[tuple[str, str]]) -> tuple[bool, bool]:
+    def _led_on(self, position: Position, before: list[tuple[str, str]], heard: int) -> tuple[bool, bool]:
         """True if something came of what was pressed; and true if anything at all was told then."""
-        things: list[Thing] = []
-        for _ in range(self._reacts):
+        passed_ms = 0.0
+        while True:
             things = self.room.look()
             asks = bool(things) and things[0].kind == DIALOG
             if things and (self._position(things) != position or (asks and told(things) != before)):
                 return True, True
-            self.room.wait()
-        return False, told(things) != before
+            answered = told(things) != before or len(self.room.heard) > heard
+            if passed_ms >= (REACTS_MS if answered else SILENT_MS):
+                return False, answered
+            passed_ms += self.room.wait()
 
 
 def told(things: Sequence[Thing]) -> list[tuple[str, str]]:

@@ -31,7 +31,6 @@ class Room(Protocol):
     """Where a player sits: the tree of a program, in reading order."""
 
     heard: list[str]  # what was announced
-    moment_ms: float  # how much time passes with each `wait`
 
     def look(self) -> list[Thing]:
         """All things there are, the window first; empty while there is none."""
@@ -39,8 +38,11 @@ class Room(Protocol):
     def use(self, thing: Thing, act: str, text: str = "") -> bool:
         """Press a thing, write into it, or set it to more; False where it is gone."""
 
-    def wait(self) -> None:
-        """Let a moment pass."""
+    def wait(self) -> float:
+        """Let a moment pass; return how much time that was, in ms."""
+
+    def settle(self, most_ms: float) -> None:
+        """Wait until everything has happened that was going on, at most so long."""
 
 
 def lies_in(thing: Thing, kind: str, name: str = "") -> bool:

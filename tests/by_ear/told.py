@@ -57,11 +57,11 @@ class Scribe(Here):
     def show(self, tree: Tree) -> None:
         """Nobody looks."""
 
-    def wait(self) -> None:
+    def wait(self) -> float:
         self.ms += self.moment_ms
         if self.ms > 1000 * self.seconds:
             raise Enough
-        super().wait()
+        return super().wait()
 
     def use(self, thing: Thing, act: str, text: str = "") -> bool:
         table = self.app.top

@@ -16,7 +16,7 @@ from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
 from ui.table.board import Board
 
-SEED, DEAL = 2, 4  # a round of Mogeln that is none of the longest
+SEED, DEAL = 2, 3  # a round of Mogeln that is none of the longest
 
 
 @pytest.fixture
