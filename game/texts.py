@@ -109,10 +109,6 @@ class Texts:
         """True if a language has a text for this key; an empty one means that nothing is said."""
         return bool(self._find(key))
 
-    def with_game(self, game_id: str | None) -> Texts:
-        """The same language with the words of another game."""
-        return Texts(self.lang, game_id, self.root)
-
     def _find(self, key: str) -> str | None:
         for file in self._files:
             text = file.get(key)

@@ -21,7 +21,6 @@ ID_BYTES = 4
 SUM_BYTES = 3
 CHECK_BYTES = 3
 LONGEST: Final = 400  # characters that are looked at
-FURTHEST: Final = 2**31  # points
 
 
 def _check(content: bytes) -> bytes:

@@ -11,7 +11,6 @@ from dataclasses import asdict
 from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
-from game.digest import digest
 from game.match.fingerprint import fingerprint, outline
 from game.match.seats import Player, as_called
 from game.match.terms import OFF, UNSEEN, USUAL, Terms
@@ -172,10 +171,6 @@ class Match:
     def view(self, seat: Seat | None) -> View:
         """All that the seat (None: a guest) may know."""
         return self.game.view(self._state, seat)
-
-    def position_hash(self, seat: Seat | None) -> int:
-        """A number (64 bits) for what the seat knows now; the same in every process, made of its view alone."""
-        return digest(self.view(seat))
 
     # --- moving --------------------------------------------------------------------------------------------------
     def submit(self, seat: Seat, act: Action) -> Refusal | list[Event]:

@@ -47,7 +47,6 @@ FOURS = {K: (0, 40, 240), Q: (0, 60, 360), J: (0, 80, 480)}
 FOURS_NAME = {K: ("four_kings", "eight_kings"), Q: ("four_queens", "eight_queens"), J: ("four_jacks", "eight_jacks")}
 SEVENS = (0, 10, 20)
 SEVENS_NAME = ("seven", "double_seven")
-MOST_MELD = 1980  # worked example (e); with 600 Stichpunkte it bounds the bids (LX-2.8)
 NO_FOURS: Fours = (0, 0, 0)
 
 

@@ -210,23 +210,6 @@ def evenings(rng: Random, told: list[Any]) -> None:
         assert party.save(found) is None
 
 
-<<<<<<< HEAD
-def leagues(rng: Random, told: list[Any]) -> None:
-    """A sheet of deals from elsewhere."""
-    places = seats.seated(("person", "geselle", "geselle", "geselle"))
-    moment = "2026-11-28T10:00:00+00:00"
-    whole = Sheet("Liga", "doppelkopf", game("doppelkopf").options(), places, 4, bytes(32), moment)
-    result = Record(0, 0, "~anna", moment, (1, 2, 3, 4), ("- deal", "0 play 1"), "Anna")
-    told.append(json_broken(rng, json.dumps(sheet_file.as_dict(whole.with_([result])))))
-    try:
-        found = sheet_file.read(as_bytes(told[0]))
-    except Refused:
-        return
-    drawable(found.seats)
-    assert found.compared("~anna").rows
-    assert sheet_file.read(sheet_file.written(found)) == found
-
-
 def house_rules(rng: Random, told: list[Any]) -> None:
     """The presets of this house, and one from elsewhere."""
     one = presets.Preset("schwimmen", "Bei Oma", {"lives": 5, "hat": "red"})
@@ -246,8 +229,6 @@ def house_rules(rng: Random, told: list[Any]) -> None:
     assert taken.preset.name in presets.told(taken, "de")
 
 
-=======
->>>>>>> 76f9508c (tests.fuzz: codes, results, verdicts and days of the same cards; breaking things in a module of their own)
 def hand_orders(rng: Random, told: list[Any]) -> None:
     """Files of how people hold their cards."""
     from ui.scenes.table.orders import KeptOrders
@@ -367,11 +348,7 @@ TARGETS: dict[str, Target] = {
     "tables": Target(tables_kept),
     "profiles": Target(people),
     "evenings": Target(evenings),
-<<<<<<< HEAD
-    "leagues": Target(leagues),
     "house rules": Target(house_rules),
-=======
->>>>>>> 76f9508c (tests.fuzz: codes, results, verdicts and days of the same cards; breaking things in a module of their own)
     "orders": Target(hand_orders),
     "seats": Target(chairs, (seats.SeatError,)),
     "arguments": Target(command_lines, (SystemExit,)),

@@ -10,8 +10,7 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from game.bots.thinker import LocalThinker
-
+from game.bots.thinking.thinker import LocalThinker
 from game.club import checking, code, day, sheet_file, shelf, verdicts
 from game.club.day import Result
 from game.club.deals import over

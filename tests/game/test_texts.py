@@ -41,7 +41,6 @@ def test_a_text_is_filled_in_its_language(root: Path) -> None:
 
 def test_the_game_s_words_stand_before_the_program_s(root: Path) -> None:
     assert Texts("de", "toy", root)("ours") == "Spiel"
-    assert Texts("de", root=root).with_game("toy")("ours") == "Spiel"
     assert Texts("de", root=root)("ours") == "allgemein"
 
 

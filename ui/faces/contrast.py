@@ -15,7 +15,6 @@ WHITE: Final = "#FFFFFF"
 YELLOW: Final = "#FFD84A"  # of what is golden otherwise
 CLOTH: Final = "#10241C"  # of all tables
 EDGE_FACTOR: Final = 2  # how much thicker than usual edges are
-RING_SHARE: Final = 0.5  # breadth of the line of a light, in what the light would have had
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from ui.scenes.desk import Desk
 from ui.widgets import paint
 from ui.widgets.base import SETTLED_MS
 from ui.widgets.button import IconButton, Pressable
-from ui.widgets.controls import OnChange, Pick
+from ui.widgets.controls import Pick
 from ui.widgets.form import BAD
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import cross
@@ -181,20 +181,9 @@ class ChoosingScene(Desk):
         self.age_ms += dt_ms
 
 
-def pick(
-    app: App,
-    rect: pygame.Rect,
-    values: Sequence[Any],
-    words: Sequence[str],
-    value: Any,
-    on_change: OnChange,
-    key: str,
-    title: str = "",
-) -> Pick:
+class ListPick(Pick):
     """A control that shows the chosen word and opens the list of all."""
 
-    def opened(control: Pick) -> None:
-        rows = [Row(one, word) for one, word in zip(values, words, strict=True)]
-        app.push(ChoosingScene(app, control.rect, rows, control.choose, control.value, title))
-
-    return Pick(app, rect, values, words, value, on_change, opened, key)
+    def open_list(self) -> None:
+        rows = [Row(one, word) for one, word in zip(self.values, self.labels, strict=True)]
+        self.app.push(ChoosingScene(self.app, self.rect, rows, self.choose, self.value, self.title))

@@ -14,7 +14,7 @@ import pygame
 from game.match import exchange
 from game.match.exchange import Content, Entry
 from game.notice import Notice, Refused, of_file
-from ui.scenes.choosing import pick
+from ui.scenes.choosing import ListPick
 from ui.scenes.panel import Choice, PanelScene
 from ui.shell import pen
 from ui.widgets import paint
@@ -169,7 +169,9 @@ class PathScene(PanelScene):
             values, words = [*values, here], [*words, here if len(parts) <= TAIL + 1 else f"… {tail}"]
         place = pygame.Rect(up.rect.right + self.px(GAP), rect.y, rect.right - up.rect.right - self.px(GAP), size)
         go = lambda value: self.open(Path(value) if value != RECENT else None)  # noqa: E731
-        self.group.add(up, pick(self.app, place, values, words, here, go, "place", texts("file.where")))
+        where = ListPick(self.app, place, values, words, here, go, "place")
+        where.title = texts("file.where")
+        self.group.add(up, where)
 
     def _build_entries(self, rect: pygame.Rect) -> None:
         entries = self.content.entries

@@ -17,7 +17,6 @@ from typing import Any, Final, TypeAlias
 import pygame
 
 TILE_PX: Final = 64  # damaged areas are made of squares of this side
-NO_RECT: Final = pygame.Rect(0, 0, 0, 0)
 Place: TypeAlias = Any  # a rectangle or a pair of numbers, as pygame takes them
 Clip: TypeAlias = tuple[int, int, int, int] | None
 Note: TypeAlias = tuple[Any, ...]  # what makes a call what it is; equal notes paint the same

@@ -69,8 +69,26 @@ class OneOf(Control):
 
     role, uses = Role.CHOICE, CHOSEN
 
-    values: Sequence[Any]
-    labels: Sequence[str]
+    def __init__(
+        self,
+        app: App,
+        rect: pygame.Rect,
+        values: Sequence[Any],
+        words: Sequence[str],
+        value: Any,
+        on_change: OnChange,
+        key: str = "",
+        size: float = 15,
+    ) -> None:
+        """`size` of the letters, in units."""
+        super().__init__(app, rect, value, on_change, key)
+        self.values, self.labels = list(values), list(words)
+        self.size_px = size * app.text_scale
+        self.radius = round(min(9 * self.u, self.rect.height / 2))
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """Place the words, where they have places of their own."""
 
     def particulars(self) -> dict[str, Any]:
         chosen = self.values.index(self.value) if self.value in self.values else None
@@ -154,27 +172,9 @@ LINE: Final = 30.0  # least height of a line of cells, in design units
 class Segments(OneOf):
     """One of several words side by side; Left and Right go through them."""
 
-    def __init__(
-        self,
-        app: App,
-        rect: pygame.Rect,
-        values: Sequence[Any],
-        words: Sequence[str],
-        value: Any,
-        on_change: OnChange,
-        key: str = "",
-        size: float = 15,
-    ) -> None:
-        super().__init__(app, rect, value, on_change, key)
-        self.values = list(values)
-        self.size_px = size * app.text_scale
-        self.labels = list(words)
-        self.radius = round(min(9 * self.u, self.rect.height / 2))
-        self._place(words)
-
-    def _place(self, words: Sequence[str]) -> None:
+    def lay_out(self) -> None:
         """Widths after the words, stretched or shrunk to the rectangle; two lines of cells where it is high enough."""
-        inset, pad = round(3 * self.u), round(22 * self.u)
+        words, inset, pad = self.labels, round(3 * self.u), round(22 * self.u)
         room = self.rect.width - 2 * inset
         count = self.lines(self.app, words, self.rect.width) if self.rect.height >= 2 * LINE * self.u else 1
         half = -(-len(words) // count)
@@ -391,26 +391,14 @@ PAD: Final = 12
 
 
 class Pick(OneOf):
-    """`open_list` is told when the person wants to see all `values`; a value that is none of them is shown as "…"."""
+    """Opens a list of all values; a value that is none of them is shown as "…"."""
 
     uses = CHOSEN | PRESSED
+    title = ""  # of the list
 
-    def __init__(
-        self,
-        app: App,
-        rect: pygame.Rect,
-        values: Sequence[Any],
-        words: Sequence[str],
-        value: Any,
-        on_change: OnChange,
-        open_list: Callable[[Pick], None],
-        key: str = "",
-        size: float = 15,
-    ) -> None:
-        super().__init__(app, rect, value, on_change, key)
-        self.values, self.labels, self.open_list = list(values), list(words), open_list
-        self.size_px = size * app.text_scale
-        self.radius = round(min(9 * self.u, self.rect.height / 2))
+    def open_list(self) -> None:
+        """Show all values to choose from: with scenes (ui/scenes/choosing.py)."""
+        raise NotImplementedError
 
     @staticmethod
     def natural_width(app: App, words: Sequence[str], size: float = 15) -> int:
@@ -428,7 +416,7 @@ class Pick(OneOf):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in ACTIVATE:
-            self.open_list(self)
+            self.open_list()
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             return self._step(-1 if event.key == pygame.K_LEFT else 1)
@@ -436,7 +424,7 @@ class Pick(OneOf):
             return True
         if event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos):
             self.app.sound.play("click")
-            self.open_list(self)
+            self.open_list()
             return True
         return event.type in (pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 

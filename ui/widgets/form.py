@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -61,22 +61,6 @@ def _slides(item: Item) -> bool:
     return item.kind == "choice" and len(item.values) > MANY and not item.opens
 
 
-class MakePick(Protocol):
-    """Makes a control that shows the chosen word and opens the list of all (ui/scenes/choosing.py)."""
-
-    def __call__(
-        self,
-        app: App,
-        rect: pygame.Rect,
-        values: Sequence[Any],
-        words: Sequence[str],
-        value: Any,
-        on_change: OnChange,
-        key: str,
-        title: str = "",
-    ) -> Pick: ...
-
-
 class Heading(Widget):
     """A title in the display face above a thin line."""
 
@@ -126,7 +110,7 @@ class Rule(Widget):
 class Form:
     """Lays rows into a scroll area, one below the other. With `pick` long choices open a list."""
 
-    def __init__(self, app: App, area: Scroll, pick: MakePick | None = None) -> None:
+    def __init__(self, app: App, area: Scroll, pick: type[Pick] | None = None) -> None:
         self.app, self.area, self.pick = app, area, pick
         self.x = area.rect.x + round(16 * app.scale)
         self.width = area.room_px - round(22 * app.scale)
@@ -221,8 +205,9 @@ class Form:
             return self._slide(item, rect)
         if item.kind == "choice" and self.pick is not None and self._opens(item):
             assert not callable(item.words)
-            values, words = item.values, item.words
-            return self.pick(self.app, rect, values, words, item.value, item.on_change, item.key, item.label)
+            found = self.pick(self.app, rect, item.values, item.words, item.value, item.on_change, item.key)
+            found.title = item.label
+            return found
         if item.kind == "choice":
             assert not callable(item.words)
             return Segments(self.app, rect, item.values, item.words, item.value, item.on_change, item.key)

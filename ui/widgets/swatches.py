@@ -41,8 +41,9 @@ class Swatches(OneOf):
         """`place` is the upper left corner, `cell` the size of a picture; `caption` stands before the chosen name."""
         rim, head = round(RIM * app.scale), round(CAPTION * LINE * app.text_scale)
         width = len(values) * (cell[0] + 2 * rim)
-        super().__init__(app, pygame.Rect(place, (width, head + cell[1] + 2 * rim)), value, on_change, key)
-        self.values, self.labels, self.caption = list(values), list(words), caption
+        rect = pygame.Rect(place, (width, head + cell[1] + 2 * rim))
+        super().__init__(app, rect, values, words, value, on_change, key)
+        self.caption = caption
         self.spoken = caption.rstrip(": ")
         self.pictures: list[pygame.Surface | None] = [None] * len(values)
         self.pointed: int | None = None
@@ -140,18 +141,13 @@ class Tiles(Swatches):
         place: tuple[int, int],
         cell: tuple[int, int],
         columns: int,
-        values: Sequence[Any],
-        words: Sequence[str],
-        value: Any,
-        on_change: OnChange,
-        key: str,
-        caption: str,
+        *others: Any,
         on_take: OnChange | None = None,
     ) -> None:
-        """Build the tiles as `Swatches` does; a row has `columns` pictures."""
-        super().__init__(app, place, cell, values, words, value, on_change, key, caption)
+        """`others`: values and what follows them in `Swatches`; a row has `columns` pictures."""
+        super().__init__(app, place, cell, *others)
         self.columns, self.on_take = columns, on_take
-        self.rect.size = self.room(app, cell, columns, len(values))
+        self.rect.size = self.room(app, cell, columns, len(self.values))
         rim = 2 * round(RIM * app.scale)
         left, top = self.cells[0].topleft
         for index, one in enumerate(self.cells):

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.digest import digest
 from game.match.match import Match, Move
 from game.match.seats import seated
 from rules.core.contract import TABLE, Moved, Refusal, Said, action
@@ -153,20 +154,20 @@ def test_closing_lets_go_of_the_recorder_once() -> None:
     assert witness.told == [("close", 0)]
 
 
-def test_the_position_hash_knows_only_what_the_seat_knows() -> None:
+def test_a_digest_of_a_view_knows_only_what_the_seat_knows() -> None:
     match, other = toy_match(seed=1), toy_match(seed=1)
     for each in (match, other):
         each.submit(TABLE, action("deal"))
     stock, hand = other.state.stock, other.state.hands[1]
     stock[0], hand[0] = hand[0], stock[0]  # seat 0 sees neither
-    assert match.position_hash(0) == other.position_hash(0)
-    assert match.position_hash(1) != other.position_hash(1)
+    assert digest(match.view(0)) == digest(other.view(0))
+    assert digest(match.view(1)) != digest(other.view(1))
 
 
-def test_the_position_hash_is_the_same_in_every_process() -> None:
+def test_a_digest_of_a_view_is_the_same_in_every_process() -> None:
     program = (
-        "from tests.game.table import real_match, play\n"
-        "match = real_match(); play(match, 40); print(match.position_hash(0))"
+        "from game.digest import digest; from tests.game.table import real_match, play\n"
+        "match = real_match(); play(match, 40); print(digest(match.view(0)))"
     )
     hashes = {
         subprocess.run(
@@ -176,7 +177,7 @@ def test_the_position_hash_is_the_same_in_every_process() -> None:
     }
     match = real_match()
     play(match, 40)
-    assert hashes == {f"{match.position_hash(0)}\n"}
+    assert hashes == {f"{digest(match.view(0))}\n"}
 
 
 def test_events_of_a_break_in_are_logged_with_their_own_move() -> None:

@@ -136,7 +136,6 @@ def _wreath() -> Svg:
 
 # --- marquetry: a star of light and dark woods let into walnut, with a banding of triangles --------------------------
 WALNUT: Final = ("#8A5A34", "#6A4126", "#432614")
-LOZENGES: Final = ("#7A4C2A", "#5E3820")  # the ground, two cuts of one wood
 MAPLE: Final = ("#F0D6A2", "#D9B272")
 CHERRY: Final = ("#B5643A", "#8A4426")
 EBONY: Final = ("#3A281E", "#1E140E")

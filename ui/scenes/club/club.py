@@ -15,7 +15,7 @@ from game.club import day, shelf
 from game.club.sheet import Person, Sheet
 from game.match.exchange import SHEETS
 from rules.core.registry import GAMES
-from ui.scenes.choosing import pick
+from ui.scenes.choosing import ListPick
 from ui.scenes.club.naming import in_a_row, written_day
 from ui.scenes.club.ways import dropped, play_day, show_taken, usual_player
 from ui.scenes.panel import Choice, PanelScene
@@ -112,7 +112,8 @@ class ClubScene(PanelScene):
         words = [f"{title} {name}" for name in (self.app.texts("club.guest"), *(one.name for one in people))]
         place = pygame.Rect(rect.x, rect.y, min(rect.width, self.px(420)), max(self.px(ROW), self.tx(36)))
         chosen = self.player.profile if self.player is not None else ""
-        control = pick(self.app, place, ids, words, chosen, self._sit, "who", title)
+        control = ListPick(self.app, place, ids, words, chosen, self._sit, "who")
+        control.title = title
         control.named(title)
         self.group.add(control)
         return place.bottom + self.px(GAP)

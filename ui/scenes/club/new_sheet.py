@@ -12,7 +12,7 @@ from game.club import shelf
 from game.match.seats import PERSON, Player, SeatError, house_names
 from game.notice import Refused
 from rules.core.registry import GAMES
-from ui.scenes.choosing import pick
+from ui.scenes.choosing import ListPick
 from ui.scenes.club.naming import written_day
 from ui.scenes.club.sheet import SheetScene
 from ui.scenes.menu.games import GamesScene
@@ -50,7 +50,7 @@ class NewSheetScene(SetupScene):
         return self.app.texts("club.setup", game=self.app.texts_of(self.draft.game_id)("name"))
 
     def _build_options(self, area: Scroll) -> None:
-        form, texts = Form(self.app, area, pick), self.app.texts
+        form, texts = Form(self.app, area, ListPick), self.app.texts
         numbers = Item(
             "deals",
             "choice",

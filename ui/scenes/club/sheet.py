@@ -19,7 +19,7 @@ from game.match.seats import Player
 from game.notice import Notice, Refused
 from game.people import exports
 from game.texts import signed
-from ui.scenes.choosing import pick
+from ui.scenes.choosing import ListPick
 from ui.scenes.club.ways import Turn, dropped, next_turn, play_sheet
 from ui.scenes.file_browser import PathScene
 from ui.scenes.notice import copy
@@ -191,7 +191,8 @@ class SheetScene(PanelScene):
             title = texts("club.with") if len(people) == 2 else texts("club.with.seat", seat=chair + 1)
             ids, words = [one.id for one in free], [f"{title} {one.name}" for one in free]
             act = partial(self._invite, number)
-            control = pick(self.app, place, ids, words, people[number].profile, act, f"with:{number}", title)
+            control = ListPick(self.app, place, ids, words, people[number].profile, act, f"with:{number}")
+            control.title = title
             control.named(title)
             self.group.add(control)
         return top + max(self.px(PICK), self.tx(36)) + self.px(8)

@@ -11,7 +11,7 @@ from game.learn import solved
 from game.learn.daily import posed, today
 from game.learn.problems import STEPS, Problem, Stale, of_the_day, problems
 from game.learn.solved import Solved, following
-from ui.scenes.choosing import pick
+from ui.scenes.choosing import ListPick
 from ui.scenes.panel import PanelScene
 from ui.scenes.problems.today import day_words
 from ui.shell.scene import Way
@@ -111,8 +111,9 @@ class ProblemsScene(PanelScene):
         if people:
             place = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
             ids, names = ["", *(one.id for one in people)], [texts("problems.nobody"), *(one.name for one in people)]
-            control = pick(self.app, place, ids, names, self.solved.who, self._ask, "who", texts("problems.who"))
-            control.named(texts("problems.who"))
+            control = ListPick(self.app, place, ids, names, self.solved.who, self._ask, "who")
+            control.title = texts("problems.who")
+            control.named(control.title)
             self.group.add(control)
 
     def _build_step(self, rect: pygame.Rect, step: int) -> None:

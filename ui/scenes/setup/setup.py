@@ -17,7 +17,7 @@ from game.match.seats import BOT, NAME_LENGTH, PERSON
 from game.match.setup import from_dict
 from rules.core.registry import GAMES, game
 from ui.faces.furniture.avatars import figure, figures
-from ui.scenes.choosing import pick
+from ui.scenes.choosing import ListPick
 from ui.scenes.desk import Desk
 from ui.scenes.menu.decks import DecksScene
 from ui.scenes.menu.resume import begin
@@ -336,7 +336,7 @@ class SetupScene(Desk):
 
     # --- options -------------------------------------------------------------------------------------------------
     def _build_options(self, area: Scroll) -> None:
-        form = Form(self.app, area, pick)
+        form = Form(self.app, area, ListPick)
         form.heading(self.words("setup.options"))
         form.rows([*self.rows.presets(), *self.rows.items()])
         form.heading(self.words("setup.terms"))

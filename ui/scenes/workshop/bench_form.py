@@ -14,11 +14,11 @@ import pygame
 from game.workshop.sentences import sentence
 from rules.families.effects.form import NAME, TEXT
 from rules.families.effects.steps import MOST_STEPS
-from ui.scenes.choosing import pick
+from ui.scenes.choosing import ListPick
 from ui.widgets import paint
 from ui.widgets.base import Holder, Widget
 from ui.widgets.button import Button, IconButton
-from ui.widgets.controls import Number, Pick, Segments, Switch
+from ui.widgets.controls import Number, Segments, Switch
 from ui.widgets.field import Field
 from ui.widgets.form import Heading
 from ui.widgets.lines import Lines
@@ -287,10 +287,13 @@ class StepStrip:
         if entry in SIDE_BY_SIDE:
             wide = max(Segments.natural_width(self.app, words), self.px(44) * len(words))
             return wide, lambda rect: Segments(self.app, rect, values, words, value, change, key)
-        title = self.texts(f"step.ask.{entry}")
-        return Pick.natural_width(self.app, words), lambda rect: pick(
-            self.app, rect, values, words, value, change, key, title
-        )
+
+        def build(rect: pygame.Rect) -> ListPick:
+            found = ListPick(self.app, rect, values, words, value, change, key)
+            found.title = self.texts(f"step.ask.{entry}")
+            return found
+
+        return ListPick.natural_width(self.app, words), build
 
     # --- handles -------------------------------------------------------------------------------------------------
     def _handles(self, rect: pygame.Rect) -> list[pygame.Rect]:

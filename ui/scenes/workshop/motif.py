@@ -99,7 +99,7 @@ class MotifScene(MotifDesk):
             self._choose,
             "motifs",
             self.app.texts("motif.choice"),
-            self._take,
+            on_take=self._take,
         )
         self.group.add(self.tiles)
 

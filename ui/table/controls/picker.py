@@ -177,18 +177,21 @@ class NumberPicker(Question):
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
+        self._draw_board(surface, self.stage.label(str(self.number), 34, "#F0C869" if self.allowed else WRONG, True))
+        self._draw_range(surface)
+        noted = self._noted()
+        surface.blit(noted, noted.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - self.stage.px(76))))
+
+    def _draw_board(self, surface: pygame.Surface, number: pygame.Surface) -> None:
+        """The panel with its heading, the number and what is pressed."""
         px = self.stage.px
         paint.darken(surface, DIMMED)
         paint.blit_shadow(surface, self.rect, px(16), px(22))
         surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
         surface.blit(self.head, self.head.get_rect(midtop=(self.rect.centerx, self.rect.top + px(14))))
         surface.blit(paint.plate(self.shown.size, "well", px(10), max(1, px(1.5))), self.shown)
-        number = self.stage.label(str(self.number), 34, "#F0C869" if self.allowed else WRONG, True)
         surface.blit(number, number.get_rect(center=self.shown.center))
         self.group.draw(surface)
-        self._draw_range(surface)
-        noted = self._noted()
-        surface.blit(noted, noted.get_rect(midbottom=(self.rect.centerx, self.rect.bottom - px(76))))
 
     def _noted(self) -> pygame.Surface:
         """Draw in words what follows from the number that is shown; an empty picture where nothing follows."""
@@ -310,13 +313,5 @@ class Keypad(NumberPicker):
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
-        px = self.stage.px
-        paint.darken(surface, DIMMED)
-        paint.blit_shadow(surface, self.rect, px(16), px(22))
-        surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
-        surface.blit(self.head, self.head.get_rect(midtop=(self.rect.centerx, self.rect.top + px(14))))
-        surface.blit(paint.plate(self.shown.size, "well", px(10), max(1, px(1.5))), self.shown)
         words = f"{'−' if self.minus else ''}{self.typed or '?'}"
-        number = self.stage.label(words, 32, "#F0C869" if self.typed else "#8A7A58", True)
-        surface.blit(number, number.get_rect(center=self.shown.center))
-        self.group.draw(surface)
+        self._draw_board(surface, self.stage.label(words, 32, "#F0C869" if self.typed else "#8A7A58", True))

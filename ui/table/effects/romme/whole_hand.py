@@ -61,7 +61,7 @@ class FewLeft(Scene, length_ms=1050.0, still_at=0.5, still_ms=700.0):
 
 
 # --- the whole hand --------------------------------------------------------------------------------------------------
-BOLT, BURST, OPENED, FLIES, HITS, CLOSES = 0.05, 0.08, 0.30, 0.50, 0.66, 0.86
+BURST, OPENED, FLIES, HITS, CLOSES = 0.08, 0.30, 0.50, 0.66, 0.86
 WHOLE_MOST = 14  # cards in the fan
 CARD, RADIUS = 150.0, 330.0  # height of a card in the fan, and the fan's radius
 SPREAD_DEG, STEP_DEG = 104.0, 17.0  # of the whole fan, and at most from card to card

@@ -34,7 +34,6 @@ TOP, FOOT = 20.0, 196.0  # where the scale ends and begins
 PETALS = ("#FF5A66", "#E0283C", "#FFC0C4", "#FFFFFF")
 ICES = ("#E8F6FF", "#BFE2FF", "#FFFFFF")
 COLUMN = {"cold": "#7FC4FF", "warm": "#E0283C", "gold": "#FFC84A"}
-FLAKES = 9
 NUMBER, MOST_POINTS = 46, 120  # height of the number in design units, and the highest of them
 
 
