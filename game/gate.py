@@ -35,6 +35,7 @@ ORDERS_BYTES: Final = 64 * KIB
 LEAGUE_BYTES: Final = 16 * KIB * KIB
 DAYS_BYTES: Final = 4 * KIB * KIB
 VERDICTS_BYTES: Final = 4 * KIB * KIB
+TURNING_BYTES: Final = 16 * KIB
 NOTE_BYTES: Final = 64 * KIB
 SOLVED_BYTES: Final = 4 * KIB * KIB
 PRESETS_BYTES: Final = 16 * KIB * KIB  # of all presets of a house
@@ -195,6 +196,21 @@ class HabitRow(Struct, frozen=True, array_like=True, forbid_unknown_fields=True)
     by_value: bool
     by_rank: bool
     own: Annotated[list[Annotated[int, Meta(ge=0, le=1000)]], Meta(max_length=400)]
+
+
+class TurningRow(Struct, frozen=True):
+    """A decision at which a match tipped: how many moves were made before it, and the better move in notation."""
+
+    place: Annotated[int, Meta(ge=0, le=10_000_000)]
+    better: Annotated[str, Meta(min_length=1, max_length=1000)]
+    cost: Annotated[float, Meta(ge=0, le=1e9)]
+    error: Annotated[float, Meta(ge=0, le=1e9)]
+
+
+class TurningFile(Struct, frozen=True):
+    """Where a match that is over has tipped (game/learn/turning.py)."""
+
+    found: Annotated[list[TurningRow], Meta(max_length=10)]
 
 
 class NoteFile(Struct, frozen=True):

@@ -201,8 +201,12 @@ def totals_of(stats: Stats, uid: str) -> list[tuple[Points, ...]]:
 
 
 def moments(match: Match, most: int = 3) -> list[Special]:
-    """The rarest specials of a match that is over, each once, in the order in which they came; those of seats only."""
-    found = [event for events in match.log for event in events if isinstance(event, Special) and event.seat != TABLE]
+    """The rarest specials of a match that is over, each once, in the order in which they came; those of seats only.
+
+    What the last move has brought is left out: it tells who has won, which the result says.
+    """
+    before = match.log[:-1]
+    found = [event for events in before for event in events if isinstance(event, Special) and event.seat != TABLE]
     many = Counter(event.name for event in found)
     first = {event.name: event for event in reversed(found)}
     rare = sorted(many, key=lambda name: (many[name], name))[:most]

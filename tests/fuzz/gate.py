@@ -28,6 +28,7 @@ KINDS = {
     "preset": gate.PresetFile,
     "orders": gate.OrdersFile,
     "note": gate.NoteFile,
+    "turning": gate.TurningFile,
     "study": gate.StudyLine,
     "lesson": gate.LessonFile,
     **{f"settings.{name}": kind for name, kind in gate.SETTINGS_APART.items()},
@@ -37,7 +38,8 @@ NAMES = st.sampled_from(
     ("game", "options", "seats", "seed", "created", "terms", "kind", "name", "level", "avatar", "colour", "profile",
      "tables", "players", "scoring", "results", "uid", "places", "winners", "id", "takeback", "repeat", "0", "1",
      "step", "text", "before", "do", "point", "you", "place", "totals", "rounds", "moves", "paces", "fingerprint",
-     "program", "away", "nights", "size", "changed", "uids", "halves")
+     "program", "away", "nights", "size", "changed", "uids", "halves", "found",
+     "better", "cost", "error")
 )  # fmt: skip
 ODD = (
     "person", "bot", "meister", "#B0202A", "#zz", "unseen", "wins", "2026-11-22T10:00:00+00:00", "../x", 10**400,

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.core.base import Choice as BestMove
+from game.bots.thinking.thinker import Thinker
+from game.learn import turning
+from game.learn.review import Review, Tipped, people_of
 from game.match import journal
 from game.match.journal import Info
+from game.match.match import Match
 from game.match.seats import COLOURS
+from game.match.watching import Watcher
 from game.notice import Notice, Refused, reason
 from game.people import chronicle, exports, party
 from game.people.chronicle import Evening, Sitting
@@ -19,12 +25,14 @@ from game.people.stats import Stats
 from game.texts import signed
 from rules.core.registry import GAMES, game
 from ui.scenes.club.naming import belongs
-from ui.scenes.menu.snapshot import SIZE, made, small
+from ui.scenes.menu.snapshot import SIZE, kept, small
+from ui.scenes.menu.snapshot import keep as keep_table
 from ui.scenes.panel import Choice, PanelScene
+from ui.scenes.people.evening_picture import Told, evening_picture
 from ui.scenes.people.party_sheet import points
 from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.replay.tipped import told_here
 from ui.scenes.sheet.paper import keep, saved
-from ui.scenes.statistics.charts import picture
 from ui.scenes.table.check import show_check
 from ui.widgets import paint
 from ui.widgets.button import Button
@@ -36,6 +44,7 @@ from ui.widgets.text import Picture, paragraph
 if TYPE_CHECKING:
     from ui.shell.app import App
 
+DONE: Final = object()
 MOST_PEOPLE: Final = 4  # whose evenings can be picked out beside those of all
 CURVE: Final = 230  # height of the chart, in units
 TABLE: Final = 92  # height of the picture of a table
@@ -57,7 +66,13 @@ class ChronicleScene(PanelScene):
         self._tables: dict[str, pygame.Surface | None] = {}  # pictures by match
         self._moments: dict[str, str] = {}  # the rarest moments of each match in words
         self._belongs: dict[str, str] = {}  # where others play the same deal: of which sheet or day it is
-        self._wanted: list[str] = []  # matches whose picture is still to be made
+        self._wanted: list[str] = []  # matches that are still to be looked at
+        self._looking: Iterator[None] = iter(())  # goes through them in steps of a frame
+        self._tipped: dict[str, tuple[str, Watcher, int]] = {}  # where each match tipped: words, whose eyes, place
+        self._unjudged: dict[str, Match] = {}  # matches that nobody has looked through yet
+        self._known: dict[str, dict[int | str, BestMove]] = {}  # what was found out of them so far
+        self._review: tuple[str, Review] | None = None  # of the match that is looked through just now
+        self._thinker: Thinker | None = None
 
     def enter(self) -> None:
         try:
@@ -72,6 +87,8 @@ class ChronicleScene(PanelScene):
 
     def leave(self) -> None:
         super().leave()
+        if self._thinker is not None:
+            self._thinker.close()
         if self.stats is not None:
             self.stats.close()
             self.stats = None
@@ -118,7 +135,7 @@ class ChronicleScene(PanelScene):
         y = top + self._say(area, rect.x, top, self.day(evening), 22, paint.GOLD)
         where = self.app.texts("chronicle.page", page=self.place + 1, pages=len(self.evenings))
         y += self._say(area, rect.x, y, f"{self.app.texts.listed(evening.names)} · {where}", 14, paint.DIM)
-        self._wanted = []
+        self._wanted, self._looking = [], self._look()
         for number, sitting in enumerate(evening.sittings):
             y = self._build_sitting(area, rect.x, y + self.px(8), sitting, number)
         chart = self._chart(evening)
@@ -160,23 +177,34 @@ class ChronicleScene(PanelScene):
         elif sitting.uid not in self._tables:
             self._wanted.append(sitting.uid)
         known = sitting.game in GAMES
-        name = self.app.texts_of(sitting.game)("name") if known else sitting.game
-        below = y + self._say(area, left, y, f"{name} · {sitting.ended:%H:%M}", 17, paint.CREAM)
-        order = sorted(sitting.chairs, key=lambda one: one.place)
-        told = ", ".join(f"{one.place}. {one.name} {signed(one.points)}" for one in order)
-        below += self._say(area, left, below, told, 15, paint.DIM)
+        below = y + self._say(area, left, y, self._head(sitting), 17, paint.CREAM)
+        below += self._say(area, left, below, self._results(sitting), 15, paint.DIM)
         told = self._belongs.get(sitting.uid, "")
         if told:
             below += self._say(area, left, below, told, 15, paint.DIM)
         told = self._moments.get(sitting.uid, "")
         if told:
             below += self._say(area, left, below, told, 15, paint.GOLD)
+        tipped = self._tipped.get(sitting.uid)
+        if tipped is not None:
+            below += self._say(area, left, below, tipped[0], 15, paint.GOLD)
+        elif sitting.uid in self._unjudged:
+            below += self._say(area, left, below, self.app.texts("chronicle.looking"), 14, paint.DIM)
         if known and party.match_file(sitting.uid) is not None:
-            rect = pygame.Rect(left, below + self.px(2), self.px(220), max(self.px(32), self.tx(28)))
-            act, words = partial(self.replay, sitting.uid), self.app.texts("menu.match.watch")
-            area.add(Button(self.app, rect, words, act, f"watch{number}", "dark", size=14))
-            below = rect.bottom
+            below = self._build_ways(area, left, below + self.px(2), sitting.uid, number)
         return below if bare else max(y + self.px(TABLE), below)
+
+    def _build_ways(self, area: Scroll, left: int, y: int, uid: str, number: int) -> int:
+        """Build the ways into the replay of a match: its beginning, and where it tipped; returns where they end."""
+        texts, tipped = self.app.texts, self._tipped.get(uid)
+        ways = [("watch", texts("menu.match.watch"), partial(self.replay, uid))]
+        if tipped is not None:
+            ways.append(("tipped", texts("chronicle.tipped"), partial(self.replay, uid, tipped)))
+        rect = pygame.Rect(left, y, self.px(220), max(self.px(32), self.tx(28)))
+        for key, words, act in ways:
+            area.add(Button(self.app, rect, words, act, f"{key}{number}", "dark", size=14))
+            rect = rect.move(rect.width + self.px(10), 0)
+        return rect.bottom
 
     def _chart(self, evening: Evening) -> Lines | None:
         """The curve of the evening: running points from match to match, of a single one its totals by round."""
@@ -228,8 +256,8 @@ class ChronicleScene(PanelScene):
         self.resize(self.app.size)
         self.group.focus_key(focus)
 
-    def replay(self, uid: str) -> None:
-        """Watch a match of the evening again."""
+    def replay(self, uid: str, tipped: tuple[str, Watcher, int] | None = None) -> None:
+        """Watch a match of the evening again, from its beginning or from where it tipped."""
         path = party.match_file(uid)
         if path is None:
             return
@@ -238,7 +266,12 @@ class ChronicleScene(PanelScene):
         except Refused as refused:
             self.app.toasts.notice(refused.notice)
             return
-        self.app.push(ReplayScene(self.app, match, on_check=partial(show_check, self.app, match), uid=uid))
+        checks = partial(show_check, self.app, match)
+        scene = ReplayScene(self.app, match, tipped[1] if tipped else None, on_check=checks, uid=uid)
+        self.app.push(scene)
+        if tipped is not None:
+            scene.jump(tipped[2])
+            self.app.toasts.say(tipped[0])
 
     def _name(self, evening: Evening) -> str:
         return f"{self.app.texts('chronicle.title')} {chronicle.day_of(evening.began):%Y-%m-%d}"
@@ -251,35 +284,99 @@ class ChronicleScene(PanelScene):
             keep(self.app, self._name(evening), ".csv", content)
 
     def save_picture(self) -> None:
-        """The curve of this evening."""
+        """The whole page of this evening, with the pictures of all its tables."""
         evening = self.evening
-        chart = self._chart(evening) if evening is not None else None
-        if evening is not None and chart is not None:
-            title = f"{self.day(evening)} · {self.app.texts.listed(evening.names)}"
-            saved(self.app, self._name(evening), picture(self.app, title, [chart]))
+        if evening is None:
+            return
+        for _ in self._looking:
+            pass
+        who, sums = self.app.texts.listed(evening.names), self._told_course(evening)
+        told = [self._told(sitting) for sitting in evening.sittings]
+        page = evening_picture(self.app, self.day(evening), who, told, self._chart(evening), sums)
+        saved(self.app, self._name(evening), page)
+
+    def _told(self, sitting: Sitting) -> Told:
+        """A match of the page in words, with its picture."""
+        moments, tipped = self._moments.get(sitting.uid, ""), self._tipped.get(sitting.uid)
+        special = [*([moments] if moments else []), *([tipped[0]] if tipped else [])]
+        return Told(self._tables.get(sitting.uid), self._head(sitting), self._results(sitting), special)
+
+    def _head(self, sitting: Sitting) -> str:
+        """What was played, and when it ended."""
+        known = sitting.game in GAMES
+        name = self.app.texts_of(sitting.game)("name") if known else sitting.game
+        return f"{name} · {sitting.ended:%H:%M}"
+
+    def _results(self, sitting: Sitting) -> str:
+        """The places with their points, the first one first."""
+        order = sorted(sitting.chairs, key=lambda one: one.place)
+        return ", ".join(f"{one.place}. {one.name} {signed(one.points)}" for one in order)
 
     # --- life ----------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
-        """The picture of one table a frame, where there is none yet."""
+        """Look at one match after the other; then the bots look through what is unjudged."""
         super().update(dt_ms)
         if not self._wanted:
+            self._look_through()
             return
-        uid = self._wanted.pop(0)
-        path = party.match_file(uid)
-        info = journal.look(path) if path is not None else None
-        self._tables[uid] = made(self.app, info) if info is not None else None
-        if info is not None:
-            self._belongs[uid] = belongs(self.app.texts, info.header.terms.origin)
-            self._tell_moments(info)
-        if not self._wanted:
+        if next(self._looking, DONE) is DONE:
             self.resize(self.app.size)
 
-    def _tell_moments(self, info: Info) -> None:
-        """Read a match again and tell what came most rarely in it; what needs numbers to be told is left out."""
+    def _look(self) -> Iterator[None]:
+        """Read each match that is wanted, then make its picture where there is none yet."""
+        while self._wanted:
+            uid = self._wanted[0]
+            path = party.match_file(uid)
+            info = journal.look(path) if path is not None else None
+            match = self._read(info) if info is not None else None
+            yield
+            if info is not None:
+                self._belongs[uid] = belongs(self.app.texts, info.header.terms.origin)
+            self._tables[uid] = kept(info) or keep_table(self.app, match, uid) if info and match else None
+            self._wanted.remove(uid)
+            if self._wanted:
+                yield
+
+    def _read(self, info: Info) -> Match | None:
+        """Read a match and find what was special in it; None where its file cannot be used."""
         try:
             match, _ = journal.read(info.path)
         except Refused:
+            return None
+        self._tell_moments(info, match)
+        uid = info.id
+        found = turning.kept(uid, match)
+        if found is None and people_of(match):
+            self._unjudged[uid] = match
+        self._tell_tipped(uid, match, found or ())
+        return match
+
+    def _look_through(self) -> None:
+        """Go on with a match of this evening that nobody has looked through; the worker thinks, this page listens."""
+        here = [one.uid for one in self.evening.sittings if one.uid in self._unjudged] if self.evening else []
+        if not here:
             return
+        if self._review is None or self._review[0] not in here:
+            self._thinker = self._thinker or Thinker()
+            uid, match = here[0], self._unjudged[here[0]]
+            self._review = uid, Review(match, people_of(match), self._thinker, known=self._known.setdefault(uid, {}))
+        uid, review = self._review
+        review.tick()
+        if review.over:
+            match = self._unjudged.pop(uid)
+            self._review = None
+            turning.keep(uid, match, review.found)
+            self._tell_tipped(uid, match, review.found)
+            self.resize(self.app.size)
+
+    def _tell_tipped(self, uid: str, match: Match, found: Sequence[Tipped]) -> None:
+        """Remember the decision at which a match tipped most."""
+        if found:
+            told = told_here(match, found[0], self.app.texts_of(match.game.id))
+            self._tipped[uid] = told, Watcher(found[0].seat), found[0].place
+
+    def _tell_moments(self, info: Info, match: Match) -> None:
+        """Tell what came most rarely in a match; what needs numbers to be told is left out."""
         words = self.app.texts_of(match.game.id)
         found = [(words(f"special.{one.name}"), one) for one in chronicle.moments(match)]
         told = [

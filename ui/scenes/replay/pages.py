@@ -186,7 +186,8 @@ class ReplayPages:
         seats = self._seats()
         if seats not in self._reviews:
             self._reviews[seats] = Review(self.scene.replay.match, seats, self._worker(), known=self.known)
-        Hindsight(self.app, self._reviews[seats], self._go).show()
+        people = people_of(self.scene.replay.match)
+        Hindsight(self.app, self._reviews[seats], self._go, self.scene.uid if seats == people else "").show()
 
     def _go(self, one: Tipped) -> None:
         """Back to the replay, at this place, with the eyes of whoever decided."""

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.learn import turning
 from game.learn.review import Review, Tipped
+from game.match.match import Match
 from game.texts import Texts
 from ui.faces.furniture.avatars import portrait
 from ui.scenes.panel import Choice, PanelScene
@@ -29,11 +31,31 @@ FACE: Final = 52
 LABEL: Final = 96  # width of the words before a move, in units
 
 
-class Hindsight:
-    """A review under way, in words; `go` leads to a decision."""
+def sentences_of(match: Match, words: Texts) -> Sentences:
+    """The sentences in which moves of a match that may be looked back upon are told."""
+    names = tuple(player.name for player in match.players)
+    return Sentences(words, match.game, names, -1, match.game.describe(match.options))
 
-    def __init__(self, app: App, review: Review, go: Callable[[Tipped], None]) -> None:
-        self.app, self.review, self.go = app, review, go
+
+def told_here(match: Match, one: Tipped, words: Texts) -> str:
+    """Tell at a place itself what was played and what would have been better."""
+    say = sentences_of(match, words)
+    return words("review.here", name=say.name(one.seat), made=say.move(one.made), better=say.move(one.better))
+
+
+class Hindsight:
+    """A review under way, in words; `go` leads to a decision. `uid`: the match, over and looked through as a whole, of
+    which is kept what was found; "" for any other."""
+
+    def __init__(self, app: App, review: Review, go: Callable[[Tipped], None], uid: str = "") -> None:
+        self.app, self.review, self.go, self.uid = app, review, go, uid
+
+    def tick(self) -> bool:
+        """Go on a little; True when there is something new to show."""
+        news = self.review.tick()
+        if news and self.review.over and self.uid:
+            turning.keep(self.uid, self.review.match, self.review.found)
+        return news
 
     @property
     def words(self) -> Texts:
@@ -54,14 +76,10 @@ class Hindsight:
         self.app.toasts.say(self.here(one))
 
     def sentences(self) -> Sentences:
-        match = self.review.match
-        names = tuple(player.name for player in match.players)
-        return Sentences(self.words, match.game, names, -1, match.game.describe(match.options))
+        return sentences_of(self.review.match, self.words)
 
     def here(self, one: Tipped) -> str:
-        """Tell at the place itself what was played and what would have been better."""
-        say = self.sentences()
-        return self.words("review.here", name=say.name(one.seat), made=say.move(one.made), better=say.move(one.better))
+        return told_here(self.review.match, one, self.words)
 
     def reasons(self, one: Tipped) -> str:
         """Tell why the other move is better, what the decision cost, and how sure that is."""
@@ -183,7 +201,7 @@ class TippedScene(PanelScene):
 
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
-        if self.hindsight.review.tick():
+        if self.hindsight.tick():
             self.resize(self.app.size)
 
     def still(self) -> bool:

@@ -446,7 +446,7 @@ class ScoreScene(Desk):
         focus = self.group.focus
         if isinstance(focus, RoundRow) and self.group.ring and focus.row.number != self.chosen:
             self.choose(focus.row.number)
-        if self.hindsight is not None and self.hindsight.review.tick() and self.hindsight.review.over:
+        if self.hindsight is not None and self.hindsight.tick() and self.hindsight.review.over:
             self.resize(self.app.size)  # its button tells how many were found
         if self.auto_ms is not None and self.age_ms >= self.auto_ms and self.app.top is self:
             self.go_on()

@@ -290,7 +290,7 @@ class MatchEndScene(Desk):
         self.confetti.update(dt_ms)
         if self.auto_ms is not None and self.age_ms >= self.auto_ms and self.app.top is self:
             self.menu()
-        if self.hindsight is not None and self.hindsight.review.tick() and self.hindsight.review.over:
+        if self.hindsight is not None and self.hindsight.tick() and self.hindsight.review.over:
             self.resize(self.app.size)  # its button tells how many were found
 
     def quiet(self) -> bool:

@@ -70,8 +70,8 @@ class LookingBack:
     The thinker is the bots' own: while a score sheet is open they have nothing to think about.
     """
 
-    def __init__(self, app: App, match: Match, thinker: Thinking) -> None:
-        self.app, self.match, self.thinker = app, match, thinker
+    def __init__(self, app: App, match: Match, thinker: Thinking, uid: str = "") -> None:
+        self.app, self.match, self.thinker, self.uid = app, match, thinker, uid
         self.known: dict[int | str, Choice] = {}
 
     def hindsight(self, whole: bool = False) -> Hindsight | None:
@@ -84,7 +84,8 @@ class LookingBack:
         if not people or (len(people) > 1 and not match.finished):
             return None
         since = 0 if whole else last_round(match)
-        return Hindsight(self.app, Review(match, people, self.thinker, since, self.known), self._go)
+        review = Review(match, people, self.thinker, since, self.known)
+        return Hindsight(self.app, review, self._go, self.uid if whole and match.finished else "")
 
     def _go(self, one: Tipped) -> None:
         """To the place, with the eyes of whoever decided; as long as the match runs with no others."""
@@ -178,7 +179,7 @@ class TableScene(Scene):
         self.belongs = named(app, match)
         self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
         self.driver = self._driver(match)
-        self.looking_back = LookingBack(app, match, self.driver.thinker)
+        self.looking_back = LookingBack(app, match, self.driver.thinker, self.uid)
         self.company = Company(self)
         self.coaching = Coaching(self)
         self.board = self._first_board()

@@ -1,0 +1,84 @@
+"""The page of an evening: the bots look through its matches while it is open, and it is saved as one whole picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from game.bots.base import Answer, Choice, Request
+from game.bots.thinker import LocalThinker
+
+from game import paths
+from game.learn import turning
+from game.match import journal
+from game.match.match import Match
+from game.match.seats import seated
+from game.people.stats import Stats
+from rules.core.registry import game
+from tests.game.table import play
+from tests.ui.program import show
+from ui.scenes.people import chronicle as page
+from ui.scenes.people.chronicle import ChronicleScene
+from ui.scenes.replay.replay import ReplayScene
+from ui.shell.app import App
+
+
+def stern(request: Request) -> Answer:
+    """Another move had been far better."""
+    better = next(act for act in request.legal if act != request.made)
+    return Answer(request.key, Choice(better, 0.0, request.made, 9.0, 0.1))
+
+
+@pytest.fixture
+def evening(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[ChronicleScene, Match]:
+    """The page of an evening with one match that is on the disk."""
+    monkeypatch.setattr(page, "Thinker", lambda: LocalThinker(stern))
+    rules = game("mau_mau")
+    match = Match(rules, rules.options(wins_needed=1), seated(("person", "person")), 5)
+    path = journal.create(match).path
+    play(match)
+    with Stats() as stats:
+        stats.record(match, path.stem)
+    scene = ChronicleScene(app)
+    show(app, scene, 1)
+    return scene, match
+
+
+def test_nothing_is_looked_through_before_the_page_stands(evening: tuple[ChronicleScene, Match]) -> None:
+    scene, _ = evening
+    assert scene._thinker is None
+    assert scene.group.named("tipped0") is None
+
+
+def test_where_a_match_tipped_is_found_while_the_page_is_open_and_kept(
+    app: App, evening: tuple[ChronicleScene, Match]
+) -> None:
+    scene, match = evening
+    for _ in range(2000):
+        scene.update(16)
+        if scene._tables and not scene._unjudged:
+            break
+    button = scene.group.named("tipped0")
+    assert button is not None
+    uid = scene.evenings[0].key
+    found = turning.kept(uid, match)
+    assert found
+    assert scene.group.focus_key("tipped0")
+    scene.replay(uid, scene._tipped[uid])
+    assert isinstance(app.top, ReplayScene)
+    assert app.top.replay.place == found[0].place
+    assert app.top.watcher.seat == found[0].seat
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_the_picture_shows_the_whole_page(app: App, evening: tuple[ChronicleScene, Match], lang: str) -> None:
+    scene, _ = evening
+    app.change_quietly(language=lang)
+    scene.save_picture()
+    saved = list(Path(paths.documents_folder()).rglob("*.png"))
+    assert len(saved) == 1
+    picture = pygame.image.load(saved[0])
+    assert picture.get_width() == 1480
+    assert picture.get_height() > 800  # curve and match
+    assert scene._tables[scene.evenings[0].key] is not None
