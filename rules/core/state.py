@@ -22,7 +22,7 @@ from types import FunctionType
 from typing import Any, ClassVar, Self, TypeVar, dataclass_transform
 
 from rules.core.chance import Seed
-from rules.core.contract import Entry, Seat, View
+from rules.core.contract import Entry, Seat, View, Zone
 
 T = TypeVar("T")
 F = TypeVar("F", bound="Copied")
@@ -33,6 +33,7 @@ class Copied:
 
     __slots__ = ()
     values: ClassVar[Callable[[Any], tuple[Any, ...]]]  # of all fields, in their order
+    names: ClassVar[tuple[str, ...]]  # of these fields
 
     def copy(self) -> Self:
         raise NotImplementedError
@@ -88,8 +89,8 @@ def _copied(kind: type[T]) -> type[T]:
             step(self, twin)
         return twin
 
-    values = attrgetter(*[field.name for field in named])
-    kind.values, kind.copy = values, copy  # type: ignore[attr-defined]
+    names = tuple([field.name for field in named])
+    kind.names, kind.values, kind.copy = names, attrgetter(*names), copy  # type: ignore[attr-defined]
     return kind
 
 
@@ -137,11 +138,20 @@ def facts_of(kind: type[F], whole: Any) -> F:
 def from_view(kind: type[F], view: View, **lying: Any) -> F:
     """The state of this view, where `lying` are its cards and whatever else facts and view do not name alike.
 
-    A card that the viewer does not see is BACK. Nothing of the deals to come is in it: seed and draws are 0.
+    A zone stands for its cards, a row of zones for the cards of each seat, as a list. A card that the viewer does not
+    see is BACK. Nothing of the deals to come is in it: seed and draws are 0.
     """
-    names = {field.name for field in fields(kind)}  # type: ignore[arg-type]
-    given = {"options": view.options, "seats": len(view.totals), "phase": view.phase}
-    given |= {"totals": view.totals, "sheet": view.sheet}
-    known = {field.name: getattr(view.facts, field.name) for field in fields(view.facts)}
-    found = {name: value for name, value in (given | known).items() if name in names}
-    return kind(**{**found, **lying})
+    facts, zones, seats = view.facts, view.zones, len(view.totals)
+    found: dict[str, Any] = {"seats": seats}
+    for holder, names in ((view, ALIKE), (facts, facts.names)):
+        found |= {name: getattr(holder, name) for name in names if name in kind.names}
+    for name, value in lying.items():
+        if type(value) is Zone:
+            value = zones[value]
+        elif type(value) is tuple and value and type(value[0]) is Zone:
+            value = [zones[zone] for zone in value[:seats]]
+        found[name] = value
+    return kind(**found)
+
+
+ALIKE = ("options", "phase", "totals", "sheet")  # of a view, as in a state

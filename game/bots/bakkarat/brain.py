@@ -48,15 +48,9 @@ def _filled(view: View, free: Sequence[Card]) -> dict[Zone, tuple[Card, ...]]:
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card that is not seen."""
-    facts, zones = view.facts, view.zones
+    ponte = view.facts.ponte
     return from_view(
-        State,
-        view,
-        shoe=zones[SHOE],
-        basket=zones[BASKET],
-        hand=() if facts.ponte == NOBODY else zones[HANDS[facts.ponte]],
-        third=zones[THIRD],
-        bank_hand=zones[BANK],
+        State, view, shoe=SHOE, basket=BASKET, hand=() if ponte == NOBODY else HANDS[ponte], third=THIRD, bank_hand=BANK
     )
 
 

@@ -41,9 +41,8 @@ RICH = 10  # Augen of a card that is given on purpose
 
 def rebuilt(view: View, memory: Memory) -> State:
     """The state of this view and memory, with BACK wherever a card is unknown or forgotten."""
-    known, zones = view.facts, view.zones
-    hands = [zones[hand] for hand in HANDS]
-    found = from_view(State, view, seats=SEATS, hands=hands, trick=zones[TRICK], stock=zones[STOCK])
+    known = view.facts
+    found = from_view(State, view, seats=SEATS, hands=HANDS, trick=TRICK, stock=STOCK)
     found.tricks = _tricks(view, memory, found)
     found.pigs_out = known.pigs != NOBODY and (known.pigs != view.seat or _holds_one_fox(found, memory.seat))
     found.re = _re(found, memory.seat, known.party)

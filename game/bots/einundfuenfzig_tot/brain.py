@@ -25,15 +25,7 @@ WAYS = 2  # hands of which the lower one is dealt
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card that is not seen."""
-    zones, seats = view.zones, len(view.totals)
-    return from_view(
-        State,
-        view,
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        pile=zones[PILE],
-        stock=zones[STOCK],
-        lives=view.totals,
-    )
+    return from_view(State, view, hands=HANDS, pile=PILE, stock=STOCK, lives=view.totals)
 
 
 def sample(view: View, memory: None, level: Level, rng: Random) -> tuple[State, float]:

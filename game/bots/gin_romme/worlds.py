@@ -33,7 +33,7 @@ def rebuilt(view: View) -> State:
     """The state of this view; unseen cards of hands are missing, those of the stock are BACK."""
     zones = view.zones
     one, two = [mask_of([card for card in zones[HANDS[seat]] if card != BACK]) for seat in (0, 1)]
-    return from_view(State, view, hands=(one, two), pile=zones[PILE], stock=zones[STOCK])
+    return from_view(State, view, hands=(one, two), pile=PILE, stock=STOCK)
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:

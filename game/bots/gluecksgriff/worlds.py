@@ -40,8 +40,8 @@ def rebuilt(view: View) -> State:
         hands=[list(zones[HANDS[seat]]) for seat in range(seats)],
         stock=list(zones[STOCK]),
         pile=_pile(view),
-        fronts=[zones[FRONTS[seat]] for seat in range(seats)],
-        laid=[zones[LAIDS[seat]] for seat in range(seats)],
+        fronts=FRONTS,
+        laid=LAIDS,
     )
 
 

@@ -24,15 +24,14 @@ FROM, TO = 0.4, 0.65  # chances to win: with less nobody accepts, with more nobo
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer sees one."""
-    known, zones, seats = view.facts, view.zones, len(view.totals)
     return from_view(
         State,
         view,
         pot=view.marks.get(("pot", None), 0),
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        trick=zones[TRICK],
-        stock=zones[STOCK],
-        laid=zones[LAID[max(0, known.declarer)]],
+        hands=HANDS,
+        trick=TRICK,
+        stock=STOCK,
+        laid=LAID[max(0, view.facts.declarer)],
     )
 
 

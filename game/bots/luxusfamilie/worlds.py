@@ -40,7 +40,7 @@ def rebuilt(view: View) -> State:
         mode=MODES[view.options.table, view.options.objection],
         hands=hands,
         laid=(one, two, three),
-        trick=view.zones[TRICK],
+        trick=TRICK,
         totals=(view.totals[0], view.totals[1], view.totals[2]),
     )
 

@@ -29,15 +29,7 @@ TRIES = 4  # cards turned over for one place at most
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer cannot see a card."""
-    zones, seats = view.zones, len(view.totals)
-    return from_view(
-        State,
-        view,
-        fitting=fitting_of(view.options),
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        stock=zones[STOCK],
-        pile=zones[PILE],
-    )
+    return from_view(State, view, fitting=fitting_of(view.options), hands=HANDS, stock=STOCK, pile=PILE)
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:

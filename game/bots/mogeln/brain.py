@@ -68,9 +68,9 @@ def rebuilt(view: View) -> State:
         State,
         view,
         passed=1 << view.seat if answered and view.seat is not None else 0,
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
+        hands=HANDS,
         drawn=tuple(zones[DRAWN[seat]] for seat in range(seats)),
-        stock=zones[STOCK],
+        stock=STOCK,
     )
 
 

@@ -25,15 +25,15 @@ PLAYED, STOPPED = 2, 5  # hands of which the best is dealt
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card that is not seen."""
-    zones, seats = view.zones, len(view.totals)
+    zones = view.zones
     return from_view(
         State,
         view,
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
+        hands=HANDS,
         packets=(zones[PACKETS[0]], zones[PACKETS[1]]),
-        mitte=zones[MITTE],
-        stock=zones[STOCK],
-        gone=zones[GONE],
+        mitte=MITTE,
+        stock=STOCK,
+        gone=GONE,
         lives=view.totals,
     )
 

@@ -25,12 +25,12 @@ def rebuilt(view: View, memory: Memory) -> State:
         State,
         view,
         seats=SEATS,
-        hands=[zones[hand] for hand in HANDS],
-        trick=zones[TRICK],
+        hands=HANDS,
+        trick=TRICK,
         won=piles,
         augen=known.augen or (memory.counted[0], memory.counted[1]),
-        stock=zones[STOCK],
-        turned=zones[TURNED],
+        stock=STOCK,
+        turned=TURNED,
     )
 
 

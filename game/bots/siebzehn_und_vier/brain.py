@@ -49,8 +49,7 @@ def dealt(view: View, rng: Random) -> State:
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK for every card that is not seen."""
-    zones, seats = view.zones, len(view.totals)
-    return from_view(State, view, stock=zones[STOCK], hands=[zones[HANDS[seat]] for seat in range(seats)])
+    return from_view(State, view, stock=STOCK, hands=HANDS)
 
 
 def _plausible(state: State, level: Level) -> float:

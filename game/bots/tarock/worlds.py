@@ -24,15 +24,8 @@ FROM, TO = 0.5, 0.7  # chances to win: with less nobody bids, with more nobody p
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer sees one."""
-    known, zones = view.facts, view.zones
     return from_view(
-        State,
-        view,
-        seats=SEATS,
-        hands=[zones[hand] for hand in HANDS],
-        trick=zones[TRICK],
-        stock=zones[STOCK],
-        laid=zones[LAID[max(0, known.holder)]],
+        State, view, seats=SEATS, hands=HANDS, trick=TRICK, stock=STOCK, laid=LAID[max(0, view.facts.holder)]
     )
 
 

@@ -126,15 +126,7 @@ def laid_before(state: State) -> tuple[Mask, ...]:
 
 def rebuilt(view: View) -> State:
     """The state of this view, with BACK wherever the viewer sees one."""
-    zones, seats = view.zones, len(view.totals)
-    return from_view(
-        State,
-        view,
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
-        blind=[zones[BLIND[seat]] for seat in range(seats)],
-        trick=zones[TRICK],
-        stock=zones[STOCK],
-    )
+    return from_view(State, view, hands=HANDS, blind=BLIND, trick=TRICK, stock=STOCK)
 
 
 class Unseen:

@@ -34,11 +34,11 @@ def rebuilt(view: View, memory: Memory) -> State:
     return from_view(
         State,
         view,
-        hands=[zones[HANDS[seat]] for seat in range(seats)],
+        hands=HANDS,
         trick=() if rest else trick,
         rest=rest,
         won=[_pile(zones[WON[seat]], rest if seat == known.taker else (), memory.won[seat]) for seat in range(seats)],
-        box=zones[BOX],
+        box=BOX,
         fresh_amulet=memory.amulet,
     )
 
