@@ -33,7 +33,7 @@ SOFT = 4.0  # percent of the match that make a choice e times as likely, for a p
 TRIFLE = 0.15  # percent by which more than the least must be better
 TEMPTED = 0.05  # how often a beginner tries a side bet
 GUT_BANK, GUT_STAKE = (0.1, 0.3), (0.01, 0.1)  # of the own chips: between these a beginner chooses
-CAREFREE = 0.5  # how often a beginner forgets near the end that he must catch up
+CAREFREE = 0.25  # how often a beginner forgets near the end that he must catch up
 DARED = 0.1  # how often a beginner calls suivi
 FAVOURS_DRAW = 0.5  # how often a beginner draws on five
 

@@ -4,6 +4,6 @@ Written by `python -m tests.training.levels schwimmen`.
 """
 
 OVERLOOKS = {
-    "lehrling": {2: 0.95, 4: 0.95},
+    "lehrling": {2: 0.99, 4: 0.99},
     "geselle": {2: 0.8, 4: 0.75},
 }

@@ -4,6 +4,6 @@ Written by `python -m tests.training.levels siebzehn_und_vier`.
 """
 
 OVERLOOKS = {
-    "lehrling": {2: 0.9, 4: 0.9},
+    "lehrling": {2: 0.0, 4: 0.0},
     "geselle": {2: 0.72, 4: 0.71},
 }

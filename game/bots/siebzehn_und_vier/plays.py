@@ -33,7 +33,8 @@ ALONE = 12  # against a single card
 HIGH = 19  # a Bank's total that hardly anybody beats
 LOW = 13  # a total from which everybody draws another card
 MANY = 4  # cards from which on a player is often bust
-TEMPTED = {18: 0.15, 19: 0.25, 20: 0.35}  # how often a beginner raises on a hand that the next card spoils
+TEMPTED = {16: 0.25, 17: 0.45, 18: 0.6, 19: 0.65, 20: 0.55}  # how often a beginner raises on what a card spoils
+ENOUGH = {13: 0.3, 14: 0.45, 15: 0.55, 16: 0.65, 17: 0.75, 18: 0.88, 19: 0.95}  # and how often he stops
 GAIN_RAISED, GAIN_PLAIN = 0.15, -0.05  # the player's edge in duels with and without a raise, among good players
 TRIFLE = 0.3  # percent of the match by which sitting out must be better
 STEPS = 5  # amounts that are looked at
@@ -60,13 +61,13 @@ class Rulebook(Manner):
 
 
 class Novice(Manner):
-    """Sixteen seems enough, or nearly; a good hand tempts to raise, although a card must follow (SV-3.7).
+    """Stops now too soon, now too late; a good hand tempts to raise, although a card must follow (SV-3.7).
 
     The Bank pays no heed to the player's cards.
     """
 
     def stands(self, raised: Raised, node: Node) -> float:
-        return {14: 0.1, 15: 0.3, 16: 0.6, 17: 0.85, 18: 0.95, 19: 0.98}.get(TOTAL[node], float(TOTAL[node] > 19))
+        return ENOUGH.get(TOTAL[node], float(TOTAL[node] > max(ENOUGH)))
 
     def lifts(self, node: Node) -> float:
         if SIZE[node] == 1:
@@ -223,7 +224,7 @@ def raise_of(state: State, level: Level, way: Manner, node: Node, rng: Random) -
         return _best_raise(state, way, node, most) if far_sighted(level) else _plain_raise(state, way, node, most)
     if rng.random() >= way.lifts(node):
         return 0
-    return max(1, most // PART) if TOTAL[node] == 9 or level.skill <= BEGINNER else most
+    return max(1, most // PART) if TOTAL[node] == 9 and level.skill > BEGINNER else most
 
 
 class Edges(NamedTuple):
