@@ -11,7 +11,10 @@ the rows into the table of docs/bots.md as soon as a table's are there. A pairin
 every look is as narrow as --precision (percent of the way from zufall to Meister), a step also where it is decided;
 with the Meister not before --least deals; and after --deals or --seconds (of the processor) in any case. With --record
 all deals are kept in a file and none is played twice, so a ladder that was stopped goes on, and another run with more
---seconds plays only what is still open; --only meister-einfall,ways,… plays nothing but these pairings.
+--seconds plays only what is still open; --only meister-einfall,ways,… plays nothing but these pairings. With --top
+einfall the way is his, who is far quicker than the Meister.
+
+`--strangers GAME,…|all` puts the Meister beside all strangers, at the smallest table, in the same manner.
 """
 
 from __future__ import annotations
@@ -27,7 +30,8 @@ from pathlib import Path
 
 from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
-from tests.league import ladder
+from tests.league import ladder, meeting
+from tests.league.page import DOCS
 from tests.league.players import strangers
 from tests.league.record import Record
 from tests.league.rounds import Given, Pairing, Played, known, share, won
@@ -70,7 +74,11 @@ def parser() -> argparse.ArgumentParser:
         "--record", type=Path, metavar="FILE", help="with the deals of ladders; made where it is missing"
     )
     found.add_argument("--only", metavar="A-B,ways,…", help="pairings of ladders that are played; others as recorded")
-    found.add_argument("--page", type=Path, default=ladder.DOCS, help="with the table of ladders")
+    found.add_argument("--top", default=ladder.TOP, choices=(ladder.TOP, "einfall"), help="whose way ladders show")
+    found.add_argument(
+        "--strangers", type=games, default=(), metavar="GAME,…|all", help="the Meister beside all of them"
+    )
+    found.add_argument("--page", type=Path, default=DOCS, help="with the tables")
     return found
 
 
@@ -133,7 +141,7 @@ def wanted(pairing: Pairing, only: str | None) -> bool:
 
 
 def ladders(given: argparse.Namespace) -> Iterator[str]:
-    """The rows of the ladders, each put into the page before it is told."""
+    """The rows of the ladders, or of the strangers, each put into the page before it is told."""
     usual = ladder.Limits()
     limits = ladder.Limits(given.precision, given.least, given.deals or usual.deals, given.seconds)
     version, options, record = measured_version(), options_of(given), Record(given.record)
@@ -145,7 +153,7 @@ def ladders(given: argparse.Namespace) -> Iterator[str]:
             while batch := list(islice(left, given.cores)):
                 yield from (pool.map if pool else map)(partial(value, pairing), batch)
 
-        for id in given.ladder:
+        for id in given.ladder or given.strangers:
             matches = given.matches or id in ladder.BY_MATCHES
 
             def plays(pairing: Pairing, numbers: Iterable[int], matches: bool = matches) -> Iterator[Played]:
@@ -153,9 +161,14 @@ def ladders(given: argparse.Namespace) -> Iterator[str]:
                 new = partial(fresh, matches) if wanted(pairing, given.only) else None
                 return record.through((pairing, matches, options), seeds, new)
 
+            if given.strangers:
+                row = meeting.met(plays, id, limits, version)
+                meeting.write([row], given.page)
+                yield row
+                continue
             for seats in given.players:
                 if seats in game_of(id).players:
-                    row = ladder.climbed(plays, id, seats, limits, version, matches).row
+                    row = ladder.climbed(plays, id, seats, limits, version, matches, given.top).row
                     ladder.write([row], given.page)
                     yield row
 
@@ -163,14 +176,15 @@ def ladders(given: argparse.Namespace) -> Iterator[str]:
 def main() -> None:
     asked = parser()
     given = asked.parse_args()
-    if bool(given.game) == bool(given.ladder):
-        asked.error("name a game, or ladders with --ladder")
-    if given.ladder:
+    tables = bool(given.ladder) + bool(given.strangers)
+    if bool(given.game) + tables != 1:
+        asked.error("name a game, or ladders with --ladder, or games with --strangers")
+    if tables:
         try:
-            ladder.write([], given.page)
+            (ladder if given.ladder else meeting).write([], given.page)
         except (OSError, ValueError) as trouble:
             asked.error(f"{given.page}: {trouble}")
-    for row in ladders(given) if given.ladder else rows(given):
+    for row in ladders(given) if tables else rows(given):
         print(row, flush=True)
 
 

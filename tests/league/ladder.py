@@ -20,10 +20,10 @@ from typing import Final, NamedTuple, TypeAlias
 from game import files
 from game.bots.core.levels import OFFERED
 from rules.core.registry import GAMES
+from tests.league.page import DOCS, replaced
 from tests.league.rounds import Pairing, Played
 from tests.league.standing import FEWEST, Standing
 
-DOCS: Final = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
 BEGIN, END = "<!-- ladder: python -m tests.league --ladder -->", "<!-- /ladder -->"
 DIGITS: Final = 9  # behind the point of a value: what differs by less is the rounding of a mean
 LOOKS: Final = 1.05  # one looks again when so many times the deals are played
@@ -108,11 +108,12 @@ class Ladder:
     steps: Mapping[tuple[str, str], Run]
     version: str
     matches: bool = False  # whole ones
+    top: str = TOP  # whose way it is
 
     @property
     def way(self) -> float:
-        """What the Meister wins from `zufall`; 0 where that was not played."""
-        return self.ways[TOP].standing.mean if self.ways[TOP].deals else 0.0
+        """What the one at the top wins from `zufall`; 0 where that was not played."""
+        return self.ways[self.top].standing.mean if self.ways[self.top].deals else 0.0
 
     @property
     def row(self) -> str:
@@ -127,12 +128,16 @@ class Ladder:
         return f"| {' | '.join(cells)} |"
 
     def _way(self) -> str:
-        run = self.ways[TOP]
-        return f"{_short(self.way)} ± {_short(run.standing.always, 2)} ({run.deals})" if run.deals else UNKNOWN
+        run, whose = self.ways[self.top], "" if self.top == TOP else f" {self.top}"
+        return f"{_short(self.way)} ± {_short(run.standing.always, 2)} ({run.deals}){whose}" if run.deals else UNKNOWN
 
     def _times(self) -> str:
         """The median of the Meister's decisions and what 99 of 100 do not exceed, in ms of processor time."""
-        runs = [self.ways[TOP], *(run for (one, _), run in self.steps.items() if one == TOP)]
+        tables = [
+            *((name, run) for name, run in self.ways.items()),
+            *((one, run) for (one, _), run in self.steps.items()),
+        ]
+        runs = [run for name, run in tables if name == TOP]
         times = [time for run in runs for time in run.times_ms]
         if len(times) < FEWEST:
             return UNKNOWN
@@ -140,11 +145,12 @@ class Ladder:
         return f"{parts[49]:.2g} / {parts[98]:.3g}"
 
     def _placed(self, name: str) -> str:
-        if not self.ways[TOP].deals:
+        top = self.ways[self.top]
+        if not top.deals:
             return UNKNOWN
-        if not self.ways[TOP].standing.decided:
+        if not top.standing.decided:
             return "no way"
-        found = place(self.ways[name], self.ways[TOP])
+        found = place(self.ways[name], top)
         return f"{found.mean:.0f} ± {found.always:.0f} % ({len(found.values)})"
 
     def _stepped(self, run: Run) -> str:
@@ -152,7 +158,7 @@ class Ladder:
         found = run.standing
         if not run.deals:
             return UNKNOWN
-        part = f" = {100 * found.mean / self.way:+.0f} %" if self.ways[TOP].standing.decided else ""
+        part = f" = {100 * found.mean / self.way:+.0f} %" if self.ways[self.top].standing.decided else ""
         return (
             f"{_short(found.mean, sign='+')} ± {_short(found.always, 2)}{part} ({run.deals}) {_verdict(found)}".strip()
         )
@@ -173,22 +179,26 @@ def _verdict(found: Standing) -> str:
     return "" if found.mean > 0 else "**inverted**"
 
 
-def climbed(plays: Plays, game_id: str, seats: int, limits: Limits, version: str, matches: bool = False) -> Ladder:
-    """The ladder of a game at a table of so many; `plays` plays rounds, or whole matches."""
+def climbed(
+    plays: Plays, game_id: str, seats: int, limits: Limits, version: str, matches: bool = False, top: str = TOP
+) -> Ladder:
+    """The ladder of a game at a table of so many; `plays` plays rounds, or whole matches.
+
+    The way is that of `top`: `einfall` instead of the Meister is far quicker.
+    """
+    names = (LOW, MIDDLE, top)
 
     def pairings(*rows: tuple[str, str]) -> list[Pairing]:
         return [Pairing(game_id, one, other, seats) for one, other in rows]
 
     def placed(runs: Sequence[Run]) -> bool:
-        top = runs[-1]
-        exact = top.standing.decided and top.standing.within(limits.precision / 100 * abs(top.standing.mean))
-        return exact and all(place(run, top).within(limits.precision) for run in runs[:-1])
+        best = runs[-1]
+        exact = best.standing.decided and best.standing.within(limits.precision / 100 * abs(best.standing.mean))
+        return exact and all(place(run, best).within(limits.precision) for run in runs[:-1])
 
-    ways = dict(
-        zip(OFFERED, together(plays, pairings(*((name, NOBODY) for name in OFFERED)), limits, placed), strict=True)
-    )
-    top = ways[TOP]
-    wanted = limits.precision / 100 * abs(top.standing.mean) if top.deals else 0.0
+    ways = dict(zip(names, together(plays, pairings(*((name, NOBODY) for name in names)), limits, placed), strict=True))
+    way = ways[top]
+    wanted = limits.precision / 100 * abs(way.standing.mean) if way.deals else 0.0
     steps = {}
     for one, other in STEPS:
         least = limits.least if one == TOP else FEWEST
@@ -198,7 +208,7 @@ def climbed(plays: Plays, game_id: str, seats: int, limits: Limits, version: str
             return run.deals >= least and (run.standing.decided or run.standing.within(wanted))
 
         (steps[one, other],) = together(plays, pairings((one, other)), limits, clear)
-    return Ladder(game_id, seats, ways, steps, version, matches)
+    return Ladder(game_id, seats, ways, steps, version, matches, top)
 
 
 # --- the page --------------------------------------------------------------------------------------------------------
@@ -209,17 +219,12 @@ def merged(page: str, rows: Iterable[str]) -> str:
 
     Raises ValueError where the page has no place for the table, or more than one.
     """
-    if page.count(BEGIN) != 1 or page.count(END) != 1 or page.index(BEGIN) > page.index(END):
-        raise ValueError(f"the page needs one line {BEGIN} and below it one line {END}")
-    before, rest = page.split(BEGIN)
-    table, after = rest.split(END)
-    found = {key: row for row in (*table.splitlines(), *rows) if (key := _key(row)) is not None}
-    head = [f"| {' | '.join(COLUMNS)} |", "|---" * len(COLUMNS) + "|"]
-    return (
-        f"{before}{BEGIN}\n"
-        + "\n".join([*head, *(found[key] for key in sorted(found, key=_order))])
-        + f"\n{END}{after}"
-    )
+
+    def all_rows(old: Sequence[str]) -> list[str]:
+        found = {key: row for row in (*old, *rows) if (key := _key(row)) is not None}
+        return [found[key] for key in sorted(found, key=_order)]
+
+    return replaced(page, BEGIN, END, COLUMNS, all_rows)
 
 
 def _key(row: str) -> Key | None:

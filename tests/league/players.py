@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import inf, log, sqrt
 from random import Random
+from time import process_time
 from typing import Any, Final, Protocol
 
 from game.bots.core.base import Memory
@@ -18,6 +19,7 @@ from tests.league.gin_romme import PlainKnocker
 
 EYES: Final = level("einfall")  # how worlds are drawn: with all that was seen
 MOST_STEPS: Final = 400  # of a random playout; what is still open then counts as it stands
+MOST_S: Final = 0.1  # of the processor, for who looks ahead: some three times what the Meister takes
 EXPLORING: Final = 0.7  # weight of what was seldom tried (UCB1; Auer et al. 2002), rewards between 0 and 1
 NO_VERB: Final = frozenset[str]()
 FEWEST_WORLDS: Final = 4
@@ -102,8 +104,10 @@ class Determinized:
 
     def choose(self, game: Game[Any, Any], view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
         assert view.seat is not None
-        sums = dict.fromkeys(legal, 0.0)
-        for _ in range(max(FEWEST_WORLDS, self.playouts // len(legal))):
+        sums, stop = dict.fromkeys(legal, 0.0), process_time() + MOST_S
+        for number in range(max(FEWEST_WORLDS, self.playouts // len(legal))):
+            if number >= FEWEST_WORLDS and process_time() > stop:
+                break
             world, _weight = brain(game.id).sample(view, memory, EYES, rng)
             for act in legal:
                 state = world.copy()
@@ -133,8 +137,10 @@ class Tree:
     def choose(self, game: Game[Any, Any], view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
         own = view.seat
         assert own is not None
-        root, scale = Node(), Scale()
-        for _ in range(self.iterations):
+        root, scale, stop = Node(), Scale(), process_time() + MOST_S
+        for number in range(self.iterations):
+            if number >= len(legal) and process_time() > stop:
+                break
             world, _weight = brain(game.id).sample(view, memory, EYES, rng)
             self._iterate(game, world.copy(), root, scale, view, legal, rng)
         tried = [act for act in legal if (own, act) in root.children]

@@ -10,7 +10,7 @@ import pytest
 
 from rules.core.contract import Action
 from rules.core.registry import GAMES, game
-from tests.league import ladder
+from tests.league import ladder, meeting
 from tests.league.players import Determinized, Tree, strangers
 from tests.league.record import Record
 from tests.league.rounds import LeagueRunner, Pairing, Played, known, won
@@ -158,3 +158,28 @@ def test_a_ladder_tells_only_what_was_played() -> None:
     cells = dict(zip(ladder.COLUMNS, (cell.strip() for cell in found.row.strip("|").split("|")), strict=True))
     assert cells["way"] == cells["Lehrling"] == cells["Geselle – Lehrling"] == cells["Meister – einfall"] == "–"
     assert cells["Meister – Geselle"].startswith("+5.96")
+
+
+def test_a_ladder_may_show_the_way_of_who_is_quicker() -> None:
+    found = ladder.climbed(by_worth, "mau_mau", 2, ladder.Limits(precision=5, least=30), "abc", top="einfall")
+    cells = dict(zip(ladder.COLUMNS, (cell.strip() for cell in found.row.strip("|").split("|")), strict=True))
+    assert cells["way"].endswith("einfall")
+    assert cells["Lehrling"].startswith("3")
+    assert cells["Meister, ms"] == "10 / 10"
+
+
+def test_strangers_stand_in_a_row_of_their_game() -> None:
+    def plays(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
+        ahead = {"first": 3.0, "any": -3.0, "plain_knocker": 0.0}.get(pairing.other)
+        for seed in seeds if ahead is not None else ():
+            yield Played(ahead + Random(seed).gauss(0, 1), ())
+
+    row = meeting.met(plays, "gin_romme", ladder.Limits(deals=25), "abc")
+    page = meeting.merged(f"{meeting.BEGIN}\n| gin_romme | old |\n| mau_mau | x |\n{meeting.END}", [row])
+    assert "old" not in page
+    assert page.index("| mau_mau | x |") < page.index(row)
+    cells = dict(zip(meeting.COLUMNS, (cell.strip() for cell in row.strip("|").split("|")), strict=True))
+    assert cells["first"].endswith("(20)")
+    assert cells["any"].endswith("**behind**")
+    assert cells["flat"] == "–"
+    assert cells[meeting.OWN].endswith("open")

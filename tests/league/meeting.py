@@ -1,0 +1,66 @@
+"""The Meister against every stranger: one row of docs/bots.md for each game, at its smallest table.
+
+A value is what he wins a round against the mean of the others, ± an interval that holds whenever one looks, in brackets
+the deals; of games whose rounds tell little the share of matches above a fair one, in percent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from game import files
+from rules.core.registry import GAMES
+from rules.core.registry import game as game_of
+from tests.league.ladder import BY_MATCHES, TOP, UNKNOWN, Limits, Plays, Run, together
+from tests.league.page import DOCS, replaced
+from tests.league.players import OF_ONE_GAME, STRANGERS
+from tests.league.rounds import Pairing
+from tests.league.standing import FEWEST
+
+BEGIN, END = "<!-- strangers: python -m tests.league --strangers -->", "<!-- /strangers -->"
+OWN: Final = "its own"  # the stranger that plays one game alone
+COLUMNS: Final = ("game", *STRANGERS, OWN, "version")
+
+
+def met(plays: Plays, game_id: str, limits: Limits, version: str) -> str:
+    """The row of a game: a pairing with each stranger until it is decided, or a limit is reached."""
+
+    def over(runs: Sequence[Run]) -> bool:
+        return runs[0].standing.decided
+
+    cells = []
+    for name in (*STRANGERS, *OF_ONE_GAME.get(game_id, {})):
+        pairing = Pairing(game_id, TOP, name, game_of(game_id).players[0])
+        (run,) = together(plays, [pairing], limits, over)
+        cells.append(_told(run))
+    cells += [""] * (len(COLUMNS) - 2 - len(cells))
+    unit = ", matches" if game_id in BY_MATCHES else ""
+    return f"| {' | '.join([game_id + unit, *cells, version])} |"
+
+
+def _told(run: Run) -> str:
+    """What was found; fewer deals than an interval needs are named as they are."""
+    found = run.standing
+    if not run.deals:
+        return UNKNOWN
+    if run.deals < FEWEST:
+        return f"{found.mean:+.3g} ({run.deals}) too few"
+    verdict = "" if found.decided and found.mean > 0 else " **behind**" if found.decided else " open"
+    return f"{found.mean:+.3g} ± {found.always:.2g} ({run.deals}){verdict}"
+
+
+def merged(page: str, rows: Iterable[str]) -> str:
+    """The page with these rows; those of the same game are replaced. Raises ValueError."""
+
+    def all_rows(old: Sequence[str]) -> list[str]:
+        found = {name: row for row in (*old, *rows) if (name := row[2:].split(" ")[0].strip(",")) in GAMES}
+        return [found[name] for name in GAMES if name in found]
+
+    return replaced(page, BEGIN, END, COLUMNS, all_rows)
+
+
+def write(rows: Iterable[str], page: Path = DOCS) -> None:
+    """Put the rows into the page, and change nothing else in it. Raises ValueError, OSError."""
+    files.write_plain(page, merged(page.read_text("utf-8"), rows).encode("utf-8"))
