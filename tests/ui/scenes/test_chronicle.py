@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.bots.base import Answer, Choice, Request
-from game.bots.thinker import LocalThinker
 
 from game import paths
+from game.bots.core.base import Answer, Choice, Request
+from game.bots.thinking.thinker import LocalThinker
 from game.learn import turning
 from game.match import journal
 from game.match.match import Match
