@@ -255,7 +255,7 @@ def test_reduced_motion_is_a_still_picture(played: Played, name: str) -> None:
     assert stage.offset == (0, 0)
 
 
-@pytest.mark.parametrize("name", SCENES)
+@each("name", SCENES)
 @each("seats", [2, 5])
 def test_the_smallest_window(played: Played, name: str, seats: int) -> None:
     stage, cue = played(name, size=(1024, 640), seats=seats)

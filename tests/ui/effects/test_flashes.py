@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from tests.cases import each
 from tests.flashes import EVERYTHING, MOST_CHANGES, Found, effect_frames, table_frames, watched
 from tests.ui.program import SMALLEST, home
 
@@ -67,7 +68,7 @@ def test_no_effect_flashes_more_than_three_times_a_second(name: str, watch: Call
     assert watch(name, False).allowed
 
 
-@pytest.mark.parametrize("name", EVERYTHING)
+@each("name", EVERYTHING)
 def test_with_reduced_motion_an_effect_comes_and_goes_once(name: str, watch: Callable[[str, bool], Found]) -> None:
     assert watch(name, True).changes <= 2
 

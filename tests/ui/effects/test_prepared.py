@@ -17,7 +17,7 @@ import pytest
 
 from game.match.seats import seated
 from rules.core.registry import game
-from tests.ui.program import app, apps, home
+from tests.ui.program import SMALLEST, apps, home
 from ui.faces.kept.store import DISK
 from ui.shell import lettering
 from ui.shell.app import App
@@ -32,7 +32,7 @@ from ui.table.picture.cues import Timeline
 from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
 
-__all__ = ["app", "apps", "home"]
+__all__ = ["apps", "home"]
 
 STEP_MS = 100.0
 SIZE = (640, 360)  # what is drawn does not hang on it
@@ -155,9 +155,14 @@ def test_what_grows_in_steps_is_drawn_at_no_height_between_them(drawn: Counter[s
 
 @pytest.mark.parametrize("game_id", ["einundfuenfzig_tot", "schwimmen"])
 def test_a_table_played_through_draws_nothing_in_its_rounds(
-    app: App, game_id: str, tmp_path: Path, drawn: Counter[str], monkeypatch: pytest.MonkeyPatch
+    apps: Callable[[tuple[int, int]], App],
+    game_id: str,
+    tmp_path: Path,
+    drawn: Counter[str],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Neither do its centrepieces and ornaments, plates, prompts and money."""
+    app = apps(SMALLEST)
     monkeypatch.setattr(whole, "MOVES", 12)
     rules = game(game_id)
     players = seated(["meister"] * 4)

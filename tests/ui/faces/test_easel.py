@@ -238,11 +238,13 @@ def test_a_drawing_becomes_a_motif_that_can_be_kept_and_gone_on_with(
 def test_edges_become_smooth_and_the_ground_covers_all() -> None:
     easel = Easel()
     ring(easel)
-    alphas = {easel.motif().get_at((x, store.SIDE // 3)).a for x in range(store.SIDE)}
+    motif = easel.motif()
+    alphas = {motif.get_at((x, store.SIDE // 3)).a for x in range(store.SIDE)}
     assert len(alphas) > 2
     easel.colour_ground(BLUE)
     assert opened(easel.png()).get_at((1, 1)) == pygame.Color(BLUE)
-    assert {easel.motif().get_at((x, store.SIDE // 2)).a for x in range(store.SIDE)} == {255}
+    motif = easel.motif()
+    assert {motif.get_at((x, store.SIDE // 2)).a for x in range(store.SIDE)} == {255}
 
 
 def test_a_broken_picture_is_nothing_to_go_on_with() -> None:
