@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -25,6 +25,7 @@ LANGUAGES = ("de", "en")  # the first one is complete by law, the other by test
 UNKNOWN = "…"  # stands where a sentence wants a value that nobody gave
 AND = {"de": "und", "en": "and"}
 TOO_WIDE = re.compile(r"\d{3}")
+FORMATTER = Formatter()
 
 
 def folder_of(stem: str, root: Path = ROOT) -> Path:
@@ -74,6 +75,18 @@ class _Filler(Formatter):
             return str(value)
 
 
+@lru_cache(maxsize=4096)
+def _pieces(text: str) -> tuple[tuple[str, str | None], ...] | None:
+    """A text as what stands before each field, and the field's name (None after the last); None where a field is more
+    than a name."""
+    try:
+        read = tuple(FORMATTER.parse(text))
+    except ValueError:  # a brace too many
+        return None
+    plain = all(field is None or (field.isidentifier() and not spec and not how) for _, field, spec, how in read)
+    return tuple((piece, field) for piece, field, _, _ in read) if plain else None
+
+
 def signed(number: int) -> str:
     """A number with a real minus sign."""
     return str(number).replace("-", "−")
@@ -91,6 +104,7 @@ class Texts:
         self.root = root
         self.missing: set[str] = set()  # keys that no file has, and "key{field}" for values nobody gave
         order = (self.lang, *(other for other in LANGUAGES if other != self.lang))
+        self._card_names: dict[tuple[str, bool], str] = {}
         self._files = tuple(texts for one in order for texts in _files(one, game_id, root))
 
     def __call__(self, key: str, **values: object) -> str:
@@ -117,8 +131,11 @@ class Texts:
         return None
 
     def _filled(self, key: str, text: str, values: Mapping[str, object]) -> str:
-        filler = _Filler()
         words = {name: self._spoken(one) for name, one in values.items()}
+        pieces = _pieces(text)
+        if pieces is not None and all(field is None or field in words for _, field in pieces):
+            return "".join([piece if field is None else f"{piece}{words[field]}" for piece, field in pieces])
+        filler = _Filler()
         try:
             filled = filler.vformat(text, (), words)
         except (ValueError, LookupError):  # a brace too many in the text
@@ -153,6 +170,12 @@ class Texts:
         """The name of a face: as its game calls it, else by suit and rank; "HQ" is "Herz-Dame", "H" is "Herz".
 
         `short`: with the index of the rank, "Herz-9"."""
+        name = self._card_names.get((code, short))
+        if name is None:
+            name = self._card_names[code, short] = self._card_name(code, short)
+        return name
+
+    def _card_name(self, code: str, short: bool) -> str:
         if self.has(f"card.{code}"):
             return self(f"card.{code}")
         suit, rank = f"suit.{code[:1]}", f"rank.{code[1:]}"
