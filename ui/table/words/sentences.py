@@ -142,12 +142,14 @@ class Sentences:
         None for points, which the plate counts."""
         others = copy(self)
         others.names, others.viewer = tuple([chr(MASK + seat) for seat in range(len(self.names))]), TABLE
-        told = [others.of(event)]
         others.short = True
-        told.append(others.of(event))
-        seat = ord(told[1][:1] or " ") - MASK
-        if isinstance(event, Scored) or not 0 <= seat < len(self.names):
+        short = "" if isinstance(event, Scored) else others.of(event)
+        seat = ord(short[:1] or " ") - MASK
+        if not 0 <= seat < len(self.names):
             return None
+        others.short = False
+        told = [others.of(event), short]
+        others.short = True
         told = [line for line in told if line[:1] == others.names[seat] and line[1] in " :"]
         words = [self._nameless(line) for line in told]
         if not words or words[-1].startswith(TOGETHER):
