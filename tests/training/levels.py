@@ -6,7 +6,7 @@ little, whole matches) against `zufall`, the same deals with every chance of a g
 four. The curve of what a level wins is made to fall, and the chance read off where it meets the level's place. Nobody
 overlooks more than 19 moves of 20: where that leaves the Lehrling further up, the Geselle stands between him and the
 top in the same proportion. At the top stands `einfall`, the Meister without his search, who is far faster and against
-`zufall` about as good. The chances are written to game/bots/<game>/levels.py.
+`zufall` about as good. The chances are written to game/bots/<game>/brain.py.
 
 --check writes nothing: it plays other deals with the levels as they are and prints a row of a table for each number of
 seats: what `einfall` wins from `zufall`, where the two levels stand on that way, and both steps.
@@ -15,6 +15,8 @@ seats: what `einfall` wins from `zufall`, where the two levels stand on that way
 from __future__ import annotations
 
 import argparse
+import json
+import re
 from collections.abc import Mapping, Sequence
 from itertools import count
 from pathlib import Path
@@ -125,14 +127,12 @@ def checked(game_id: str, seats: int, seconds: float) -> str:
     return f"| {' | '.join([*cells, str(len(top.values))])} |"
 
 
-def written(game_id: str, found: Mapping[str, Mapping[int, float]]) -> str:
-    """The module with a game's chances."""
-    rows = "".join(f'    "{name}": {dict(row)!r},\n' for name, row in found.items())
-    return (
-        '"""How often the lower levels overlook the move they would choose, by number of seats.\n\n'
-        f'Written by `python -m tests.training.levels {game_id}`.\n"""\n\n'
-        f"OVERLOOKS = {{\n{rows}}}\n"
-    )
+def put(game_id: str, found: Mapping[str, Mapping[int, float]], bots: Path = BOTS) -> None:
+    """Put a game's chances into its brain."""
+    brain, line = bots / game_id / "brain.py", re.compile(r"^    overlooks=\{.*\},", re.MULTILINE)
+    row = json.dumps({name: dict(seats) for name, seats in found.items()})
+    text = re.sub(r'"(\d+)":', r"\1:", row)  # numbers of seats are no text
+    brain.write_text(line.sub(f"    overlooks={text},", brain.read_text("utf-8")), "utf-8")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -169,7 +169,7 @@ def main() -> None:
                 deals = len(curve.way.values)
                 print(f"{game_id}, {seats}: {name} {chance}, {100 * low:.0f} % ({shown}; {deals} deals)", flush=True)
         if not given.dry:
-            (BOTS / game_id / "levels.py").write_text(written(game_id, chances), "utf-8")
+            put(game_id, chances)
 
 
 if __name__ == "__main__":

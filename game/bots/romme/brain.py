@@ -9,7 +9,6 @@ from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, 
 from game.bots.romme import memory as memories
 from game.bots.romme import playout, rulebook
 from game.bots.romme.hand import completes
-from game.bots.romme.levels import OVERLOOKS
 from game.bots.romme.look import Look, look_at, look_in
 from game.bots.romme.memory import Memory
 from game.bots.romme.rulebook import DISCARD, Manner, awaited, discards, holds_back
@@ -98,6 +97,6 @@ BRAIN = Brain(
     candidates=candidates,
     superlatives=frozenset({"discard_loose", "discard_danger"}),
     pace=2 / 3,  # 120 positions with 0.7: 14 hundredths of a point a decision over the policy, 17 with all; ± 2
-    overlooks=OVERLOOKS,
+    overlooks={"lehrling": {2: 0.75, 4: 0.84}, "geselle": {2: 0.4, 4: 0.52}},  # tests.training.levels
     evident=frozenset({"confirm_first", "go_out", "hand_romme", "pay_joker", "take_back", "take_joker"}),
 )

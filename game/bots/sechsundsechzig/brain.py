@@ -8,7 +8,6 @@ from random import Random
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
 from game.bots.sechsundsechzig import memory as memories
 from game.bots.sechsundsechzig import plays, worlds, worth
-from game.bots.sechsundsechzig.levels import OVERLOOKS
 from game.bots.sechsundsechzig.memory import Memory
 from game.bots.thinking.search import Search, lead
 from rules.core.contract import Action, Seat, View
@@ -68,6 +67,6 @@ BRAIN = Brain(
     superlatives=frozenset({"take_cheap"}),
     clear=1.0,  # 400 positions: 0.085 game points a decision over the policy, 0.074 with 2.0
     pace=1 / 2,  # 120 positions: 7.6 hundredths of a game point a decision over the policy, 8.1 with all; ± 0.7
-    overlooks=OVERLOOKS,
+    overlooks={"lehrling": {2: 0.84}, "geselle": {2: 0.63}},  # tests.training.levels
     evident=frozenset({"claim_66"}),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +17,7 @@ from game.bots.core.registry import brain
 from rules.core.contract import Action, action
 from rules.core.registry import GAMES, game
 from tests.cases import each
+from tests.training.levels import BOTS, put
 
 
 def test_people_are_offered_three_levels_each_thinking_harder_and_forgetting_less() -> None:
@@ -118,3 +120,16 @@ def test_every_game_says_what_its_lower_levels_overlook(id: str) -> None:
     assert list(found) == ["lehrling", "geselle"]
     assert all(0 <= chance < 1 for row in found.values() for chance in row.values())
     assert not any(level(name).overlooks for name in ("meister", "einfall", "regelbuch", "zufall"))
+
+
+def test_chances_that_were_found_are_put_into_the_brain_and_nothing_else_changes(tmp_path: Path) -> None:
+    for game_id in GAMES:
+        text = (BOTS / game_id / "brain.py").read_text("utf-8")
+        copy = tmp_path / game_id / "brain.py"
+        copy.parent.mkdir()
+        copy.write_text(text, "utf-8")
+        put(game_id, brain(game_id).overlooks, tmp_path)
+        assert copy.read_text("utf-8") == text
+        put(game_id, {"lehrling": {2: 0.01}}, tmp_path)
+        changed = set(copy.read_text("utf-8").split("\n")) - set(text.split("\n"))
+        assert changed == {'    overlooks={"lehrling": {2: 0.01}},  # tests.training.levels'}, game_id
