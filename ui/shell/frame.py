@@ -16,6 +16,8 @@ from typing import Any, Final, TypeAlias
 
 import pygame
 
+from ui.shell.enlarged import enlarge
+
 TILE_PX: Final = 64  # damaged areas are made of squares of this side
 Place: TypeAlias = Any  # a rectangle or a pair of numbers, as pygame takes them
 Clip: TypeAlias = tuple[int, int, int, int] | None
@@ -144,6 +146,14 @@ class Frame(pygame.Surface):
         rects = [self.blit(*one) for one in blit_sequence]
         return rects if doreturn else None
 
+    def enlarge(self, picture: pygame.Surface, times: int, x: int, y: int, flags: int = 0) -> None:
+        """Note a picture whose pixels become squares of so many pixels."""
+        wide, high = picture.get_size()
+        rect = self._clip.clip((x, y), (wide * times, high * times))
+        if rect.width and rect.height:
+            self._notes.append((picture, x, y, times, flags, picture.get_alpha(), self._clipped))
+            self._rects.append(rect)
+
     def fill(self, color: Any, rect: Place = None, special_flags: int = 0) -> pygame.Rect:
         """Note a rectangle of one colour; one that is blended knows no clip, as in pygame."""
         within = self._whole if special_flags else self._clip
@@ -266,4 +276,7 @@ class Frame(pygame.Surface):
             if (now := picture.get_alpha()) != alpha:
                 faded.append((picture, now))
                 picture.set_alpha(alpha)
-            window.blit(picture, (x, y), area, flags)
+            if isinstance(area, int):
+                enlarge(window, picture, area, x, y, flags)
+            else:
+                window.blit(picture, (x, y), area, flags)

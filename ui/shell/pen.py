@@ -1,6 +1,6 @@
-"""Lines and shapes upon a frame: `pygame.draw` for the window as well as for a display list (ui/shell/frame.py).
+"""Lines, shapes and enlarged pictures upon a frame: for the window as well as for a display list (ui/shell/frame.py).
 
-The functions take what those of `pygame.draw` take, in the same order, and draw the same.
+Those that are named as in `pygame.draw` take what those of `pygame.draw` take, in the same order, and draw the same.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 
 import pygame
 
+from ui.shell import enlarged
 from ui.shell.frame import Frame
 
 Colour: TypeAlias = Any
@@ -55,6 +56,14 @@ def rect(surface: pygame.Surface, colour: Colour, shape: Any, width: int = 0, bo
 def brighten(surface: pygame.Surface, box: pygame.Rect) -> None:
     """Add what lies within the box once more to itself: twice as bright."""
     _drawn(_brightened, surface, box, tuple(box))
+
+
+def enlarge(surface: pygame.Surface, picture: pygame.Surface, times: int, x: int, y: int, flags: int = 0) -> None:
+    """Blit a picture whose pixels become squares of so many pixels."""
+    if isinstance(surface, Frame):
+        surface.enlarge(picture, times, x, y, flags)
+    else:
+        enlarged.enlarge(surface, picture, times, x, y, flags)
 
 
 def _brightened(surface: pygame.Surface, box: tuple[int, int, int, int]) -> None:

@@ -227,7 +227,7 @@ def scribble(rng: Random, pictures: list[pygame.Surface]) -> Draw:
     part = rng.choice((None, pygame.Rect(5, 5, 20, 30)))
     box = pygame.Rect(rng.randrange(380), rng.randrange(280), rng.randrange(1, 150), rng.randrange(1, 150))
     points = [(rng.uniform(-20, 420), rng.uniform(-20, 320)) for _ in range(3)]
-    kind = rng.choice(("blit", "blit", "blit", "fill", "line", "within"))
+    kind = rng.choice(("blit", "blit", "blit", "fill", "line", "within", "enlarge"))
 
     def draw(surface: pygame.Surface) -> None:
         if kind == "within":
@@ -237,6 +237,8 @@ def scribble(rng: Random, pictures: list[pygame.Surface]) -> Draw:
             surface.fill((alpha, 99, 30), box, flags)
         elif kind == "line":
             pen.aalines(surface, "#FFEE00", False, points)
+        elif kind == "enlarge":
+            pen.enlarge(surface, picture, 3, int(at[0]), int(at[1]), flags)
         else:
             picture.set_alpha(alpha)
             surface.blit(picture, at, part, flags)
@@ -293,3 +295,19 @@ def test_damage_is_told_in_rectangles_that_hold_it_and_do_not_overlap(seed: int)
     for rect in marked:
         assert sum(part.clip(rect).w * part.clip(rect).h for part in found) == rect.w * rect.h
     assert all(one != other for one, other in pairwise(found))
+
+
+def test_an_enlarged_picture_has_squares_for_pixels_in_any_part_of_it(window: pygame.Surface) -> None:
+    picture = pygame.Surface((200, 90)).convert(window)
+    for x in range(200):
+        picture.fill((x, 255 - x, x % 7), (x, x % 50, 1, 40))
+    whole = pygame.transform.scale(picture, (800, 360))
+    for part in (WHOLE, pygame.Rect(33, 17, 150, 211), pygame.Rect(0, 299, 400, 1)):
+        window.fill("black")
+        window.set_clip(part)
+        pen.enlarge(window, picture, 4, -37, -13)
+        window.set_clip(None)
+        expected = pygame.Surface(SIZE).convert(window)
+        expected.set_clip(part)
+        expected.blit(whole, (-37, -13))
+        assert apart(expected, window) is None

@@ -18,6 +18,7 @@ import pygame
 from ui.faces.kept.store import DISK, Cut, ready
 from ui.faces.palette import rgb
 from ui.faces.svg import Svg, circle, document, radial, rect, url
+from ui.shell import pen
 
 Point: TypeAlias = tuple[float, float]
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
@@ -27,6 +28,8 @@ TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 LIGHT_STEPS = 12
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
+COARSE = {"light": 160, "ring": 300}  # from twice this radius in pixels on made of squares: one more for each time
+MOST_COARSE = 4  # the side of these squares in pixels, at most
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
 WARM = "#FF9A45"
@@ -251,7 +254,8 @@ def _shine(
     strength = round(max(0.0, min(1.0, level)) * LIGHT_STEPS)
     if strength == 0 or radius < 1:
         return
-    size = 2 * radius, max(1, round(2 * radius * flat))
+    times = max(1, min(MOST_COARSE, int(radius * min(1.0, flat)) // COARSE[kind]))
+    size = 2 * radius // times, max(1, round(2 * radius * flat) // times)
 
     def make() -> pygame.Surface:
         tinted = base.convert() if pygame.display.get_surface() else base.copy()
@@ -259,7 +263,11 @@ def _shine(
         return pygame.transform.smoothscale(tinted, size)
 
     glow = LIGHTS.of((kind, *size, colour, strength), make)
-    target.blit(glow, (round(at[0] - size[0] / 2), round(at[1] - size[1] / 2)), special_flags=pygame.BLEND_RGB_ADD)
+    x, y = round(at[0] - size[0] * times / 2), round(at[1] - size[1] * times / 2)
+    if times > 1:
+        pen.enlarge(target, glow, times, x, y, pygame.BLEND_RGB_ADD)
+    else:
+        target.blit(glow, (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 RING_CREST = 0.88  # where in the picture's radius the ring is brightest
