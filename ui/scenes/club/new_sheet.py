@@ -12,6 +12,7 @@ from game.club import shelf
 from game.match.seats import PERSON, Player, SeatError, house_names
 from game.notice import Refused
 from rules.core.registry import GAMES
+from rules.families.effects.legible import legible
 from ui.scenes.choosing import ListPick
 from ui.scenes.club.naming import written_day
 from ui.scenes.club.sheet import SheetScene
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 NUMBERS: Final = (4, 8, 12, 16, 24, 32)
 USUAL: Final = 8
+LONGEST_TITLE: Final = 60  # letters
 
 
 def choose(app: App, player: Player | None) -> None:
@@ -45,6 +47,7 @@ class NewSheetScene(SetupScene):
     def __init__(self, app: App, game_id: str, player: Player | None) -> None:
         super().__init__(app, draft=Draft.fresh(game_id))
         self.player, self.deals, self.hints = player, USUAL, False
+        self.title_ = ""  # as it was typed
 
     def heading(self) -> str:
         return self.app.texts("club.setup", game=self.app.texts_of(self.draft.game_id)("name"))
@@ -70,13 +73,23 @@ class NewSheetScene(SetupScene):
             self._set_hints,
             words=[self.words("value.off"), self.words("value.on")],
         )
-        form.rows([numbers, hints])
+        usual = self._usual_title()
+        words = texts("club.name"), texts("club.name.help")
+        title = Item("title", "document", *words, self.title_, self._set_title, placeholder=usual)
+        form.rows([title, numbers, hints])
         form.heading(self.words("setup.options"))
         form.rows([*self.rows.presets(), *self.rows.items()])
         form.close()
 
     def _set_deals(self, number: int) -> None:
         self.deals = number
+
+    def _usual_title(self) -> str:
+        name, when = self.app.texts_of(self.draft.game_id)("name"), written_day(self.app, date.today())
+        return self.app.texts("club.named", game=name, date=when)
+
+    def _set_title(self, title: str) -> None:
+        self.title_ = title
 
     def _set_hints(self, allowed: bool) -> None:
         self.hints = allowed
@@ -102,9 +115,8 @@ class NewSheetScene(SetupScene):
             return
         guests = iter(house_names(self.app.settings.language, 2))  # whoever plays takes the place of one
         seats = [replace(one, name=next(guests), profile="") if one.kind == PERSON else one for one in setup.players]
-        name, when = self.app.texts_of(setup.game_id)("name"), written_day(self.app, date.today())
         try:
-            title = self.app.texts("club.named", game=name, date=when)
+            title = legible(self.title_)[:LONGEST_TITLE].strip() or self._usual_title()
             sheet = shelf.keep(shelf.fresh(title, setup.game_id, setup.options, seats, self.deals, self.hints))
         except Refused as refused:
             self.app.toasts.notice(refused.notice)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game import files
 from game.bots.thinking.thinker import Thinker
 from game.club import code, export, sheet_file, shelf
 from game.club.sheet import Record, Row, Sheet, Table
@@ -152,8 +153,8 @@ class SheetScene(PanelScene):
     # --- layout --------------------------------------------------------------------------------------------------
     def build_body(self, rect: pygame.Rect) -> None:
         texts, seen = self.app.texts, self.sheet.compared(self.who)
-        told = f"{texts('club.legend')} {texts('club.hints.on' if self.sheet.hints else 'club.hints.off')}"
-        top = self._say(rect, rect.y, told, 13.5, paint.DIM)
+        hints = texts("club.hints.on" if self.sheet.hints else "club.hints.off")
+        top = self._say(rect, rect.y, f"{self._table()} {hints} {texts('club.legend')}", 13.5, paint.DIM)
         if self.checks.waiting:
             place = pygame.Rect(rect.x, top, rect.width, self.tx(22))
             self.group.add(Checking(self.app, place, self.checks))
@@ -169,6 +170,13 @@ class SheetScene(PanelScene):
             y += words.get_height() + self.px(6)
         area.content_px = y - area.rect.y
         self.group.add(area)
+
+    def _table(self) -> str:
+        """The game and the bots against whom everybody plays."""
+        texts = self.app.texts
+        bots = [f"{one.name} ({texts(f'level.{one.level}')})" for one in self.sheet.seats if one.is_bot]
+        name = self.app.texts_of(self.sheet.game_id)("name")
+        return texts("club.table", game=name, bots=texts.listed(bots)) if bots else f"{name}."
 
     def _say(self, rect: pygame.Rect, top: int, words: str, size: float, colour: str) -> int:
         """A paragraph at this height; returns where what follows begins."""
@@ -317,7 +325,7 @@ class SheetScene(PanelScene):
     def _save(self) -> None:
         def act(target: Path) -> None:
             content = sheet_file.written(self.whole)
-            lies = exchange.put(lambda file: _write(file, content), target, f"{self.sheet.id}{SUFFIX}")
+            lies = exchange.put(lambda file: files.write_plain(file, content), target, f"{self.sheet.id}{SUFFIX}")
             self.app.pop()
             self.app.toasts.notice(Notice("exported", {"file": str(lies)}))
 
@@ -329,10 +337,6 @@ class SheetScene(PanelScene):
             dropped(self.app, Path(event.file))
             return True
         return super().handle(event)
-
-
-def _write(file: Path, content: bytes) -> None:
-    file.write_bytes(content)
 
 
 class CodeScene(PanelScene):

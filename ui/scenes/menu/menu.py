@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.match import journal
 from game.match.home import FINISHED
 from game.match.index_store import Listed
 from game.match.match_index import WAITING, Listing
@@ -448,7 +449,13 @@ class MenuScene(Desk):
         latest = self.matches[0]
         words = self.app.texts_of(latest.game_id)
         names = words.listed(latest.names)
-        return words("menu.match", game=words("name"), round=latest.rounds), names, when(self.app, latest)
+        told = words("menu.match", game=words("name"), round=latest.rounds)
+        if latest.shared:
+            from game.match import journal  # it reads sheets and matches, which the first picture usually does without
+            from ui.scenes.club.naming import in_short
+
+            told = f"{words('name')}, {in_short(words, journal.origin_of(latest.path))}"
+        return told, names, when(self.app, latest)
 
     def _build_today(self, centre: int, height: int) -> None:
         """One line above the guided first hand: what this day has."""

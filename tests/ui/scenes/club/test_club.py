@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from game import paths
 from game.bots.thinking.thinker import LocalThinker
 from game.club import code, day, sheet_file, shelf
 from game.club.deals import over
@@ -213,6 +214,14 @@ def test_a_deal_that_another_window_plays_is_not_dealt_twice(app: App, anna: Pla
     theirs.close()
     press(app.top, "next")
     assert table(app).match.terms.origin == setup.terms.origin
+
+
+def test_a_sheet_is_saved_where_no_folder_for_it_is_yet(app: App, anna: Player) -> None:
+    sheet = made(app, anna)
+    press(app.top, "save")
+    press(app.top, "do")
+    (file,) = paths.exchange_folder().glob("*.kartenliga")
+    assert sheet_file.read(file.read_bytes()) == sheet
 
 
 def test_who_plays_along_can_be_chosen(app: App, anna: Player) -> None:
