@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.match import journal
 from game.match.home import FINISHED
 from game.match.index_store import Listed
 from game.match.match_index import WAITING, Listing
