@@ -20,6 +20,7 @@ from game.match.seats import Player
 from game.notice import Notice, Refused
 from game.people import exports
 from game.texts import signed
+from ui.access.tree import Node, Role
 from ui.scenes.choosing import ListPick
 from ui.scenes.club.ways import Turn, dropped, next_turn, play_sheet
 from ui.scenes.file_browser import PathScene
@@ -56,10 +57,16 @@ class Cell(NamedTuple):
 class Checking(Widget):
     """How many results the bots have still to play again, and how far they are with the one under way."""
 
+    role = Role.TEXT
+
     def __init__(self, app: App, rect: pygame.Rect, checks: Checks) -> None:
         super().__init__(app, rect, "checking")
         self.checks = checks
         self.spoken = self._told()
+
+    def node(self) -> Node | None:
+        self.spoken = self._told()
+        return super().node()
 
     def _told(self) -> str:
         number = self.checks.waiting
@@ -70,7 +77,7 @@ class Checking(Widget):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.spoken = words = self._told()
+        words = self._told()
         font = fitted(self.app, words, min(13.5 * self.app.text_scale, self.rect.height * 0.72), self.rect.width)
         surface.blit(font.render(words, True, paint.GOLD), self.rect)
 
@@ -120,6 +127,8 @@ class SheetScene(PanelScene):
         if self.checks.tick():
             if self._sift():
                 self.turn = next_turn(self.sheet, self.people())
+                last = self.checks.forged()[-1]
+                self.app.toasts.say(self.app.texts(last.key, **last.values))
             self.resize(self.app.size)
 
     def still(self) -> bool:
@@ -176,7 +185,8 @@ class SheetScene(PanelScene):
         texts = self.app.texts
         bots = [f"{one.name} ({texts(f'level.{one.level}')})" for one in self.sheet.seats if one.is_bot]
         name = self.app.texts_of(self.sheet.game_id)("name")
-        return texts("club.table", game=name, bots=texts.listed(bots)) if bots else f"{name}."
+        told = texts("club.table", game=name, bots=texts.listed(bots)) if bots else f"{name}."
+        return f"{told} {texts('club.exchange')}" if len(self.sheet.chairs) > 1 else told
 
     def _say(self, rect: pygame.Rect, top: int, words: str, size: float, colour: str) -> int:
         """A paragraph at this height; returns where what follows begins."""
@@ -231,8 +241,9 @@ class SheetScene(PanelScene):
                 self._build_line(area, y, high, first, wide, label, cells, paint.CREAM)
                 y += high
                 continue
+            half = any(one.deal == row.deal and one.who == self.who for one in self.sheet.records)
             begun = self.turn is not None and self.turn.file is not None and self.turn.deal == row.deal
-            words = Cell(self.app.texts("club.begun" if begun else "club.closed"))
+            words = Cell(self.app.texts(f"club.{'begun' if begun else 'half' if half else 'closed'}"))
             colour = paint.GOLD if begun else paint.DIM
             self._build_line(area, y, line, first, area.room_px - first, label, [words], colour)
             y += line
