@@ -92,6 +92,8 @@ def result_of(match: Match) -> Result | None:
     day = of_match(match)
     if day is None or not over(match) or not match.seated[0].is_person or not all_played(match):
         return None
+    if not match.terms.counts:
+        return None
     return Result(match.game.id, day, who_of(match.seated[0]), points_of(match))
 
 

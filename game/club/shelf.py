@@ -123,7 +123,8 @@ def take_in(source: Path) -> Taken:
 def note(match: Match) -> Sheet | None:
     """Note the result of a match that came from a sheet; None for any other, and for one that is not over.
 
-    Where a bot has stood in for a person, or a guest for a bot, nothing is noted. Raises Refused (league_unwritable).
+    Where a bot has stood in for a person, or a guest for a bot, or where the cards were dealt again, nothing is noted.
+    Raises Refused (league_unwritable).
     """
     origin = match.terms.origin.split(":")
     if len(origin) != 3 or origin[0] != ORIGIN or not origin[2].isdigit() or not over(match):
@@ -131,7 +132,7 @@ def note(match: Match) -> Sheet | None:
     sheet, deal = load(origin[1]), int(origin[2])
     if sheet is None or deal >= sheet.deals or match.seed != sheet.secret(deal):
         return None
-    if not all_played(match):
+    if not match.terms.counts or not all_played(match):
         return None
     return keep(sheet.noted(match, deal, now()))
 

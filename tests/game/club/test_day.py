@@ -112,3 +112,9 @@ def test_a_deal_with_a_guest_on_the_chair_of_a_bot_counts_for_nobody() -> None:
     assert day.result_of(match) is not None
     match.handovers.append(Handover(0, 1, None))
     assert day.result_of(match) is None
+
+
+def test_the_deal_of_a_day_that_was_dealt_again_counts_for_nobody() -> None:
+    match = played_deal()
+    match.terms = replace(match.terms, repeat=True)
+    assert day.result_of(match) is None

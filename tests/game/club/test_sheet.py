@@ -230,6 +230,9 @@ def test_only_a_deal_that_was_played_to_its_end_is_noted() -> None:
     begun = whole.at(10)
     begun.terms = whole.terms
     assert shelf.note(begun) is None
+    again = at_table(sheet, 1, FAMILY[:1], 3)
+    again.terms = replace(whole.terms, repeat=True)
+    assert shelf.note(again) is None, "the cards were known"
     noted = shelf.note(whole)
     assert noted is not None
     assert noted.played("a1", 1)

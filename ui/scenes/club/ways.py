@@ -84,7 +84,8 @@ def _sit_down(app: App, setup: Setup) -> None:
 def begun_deals() -> list[Info]:
     """All matches under way whose deals others play too; those that were given up as well."""
     files = sorted((row.path for row in listed(BEGUN)), key=lambda path: path.parent.name == GIVEN_UP)
-    return [info for info in map(journal.look, files) if info is not None and info.winners is None]
+    seen = (info for info in map(journal.look, files) if info is not None and info.winners is None)
+    return [info for info in seen if info.header.terms.counts]
 
 
 def _file_of(setup: Setup, under_way: Sequence[Info]) -> Path | None:

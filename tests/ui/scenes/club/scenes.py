@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 
-from game.club import day
+from game.club import day, verdicts
+from game.club.checking import Forged
 from game.club.day import Result
+from game.club.rethinking import mark_of
 from game.club.sheet import Record, Sheet
 from game.match.match import Match
 from game.match.seats import PERSON, Player, seated
@@ -43,11 +45,21 @@ def a_day(app: App, _: Match) -> Desk:
     return DayScene(app, "doppelkopf", TODAY, ANNA)
 
 
+def a_checked_sheet(app: App, _: Match) -> Desk:
+    """A sheet of which some results hold, and one does not."""
+    sheet = a_sheet()
+    for one in sheet.records[:2]:
+        verdicts.keep(mark_of(sheet, one), None, sheet)
+    forged = next(one for one in sheet.records if (one.who, one.deal) == ("c3", 1))
+    verdicts.keep(mark_of(sheet, forged), Forged(forged, "bot", 5, sheet.seats[1].name), sheet)
+    return SheetScene(app, sheet, ANNA)
+
+
 CLUB: dict[str, Callable[[App, Match], Desk]] = {
     "club": lambda app, _: ClubScene(app),
     "day": a_day,
     "calendar": lambda app, _: CalendarScene(app, "a1", TODAY),
-    "sheet of deals": lambda app, _: SheetScene(app, a_sheet(), ANNA),
+    "sheet of deals": a_checked_sheet,
     "codes": lambda app, _: CodeScene(app, a_sheet(), "a1"),
     "new sheet of deals": lambda app, _: NewSheetScene(app, "doppelkopf", ANNA),
 }
