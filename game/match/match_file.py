@@ -178,12 +178,16 @@ def read(content: bytes) -> MatchFile:
     return MatchFile(header, start, tuple(lines), damage, halved)
 
 
-def header_of(start: bytes) -> Header | None:
-    """The header at the start of a file; None where it cannot be read or `start` does not hold all of it."""
+def options_in(start: bytes) -> tuple[str, Mapping[str, Any]] | None:
+    """The game and the options that stand at the start of a file, not yet judged by the rules.
+
+    None where they cannot be read or `start` does not hold all of the header.
+    """
     try:
-        return _header(_start(start)[0].text)
-    except Refused:
+        row = gate.decoded(_start(start)[0].text, gate.MatchHeader)
+    except (Refused, gate.Unfit):
         return None
+    return row.game, row.options
 
 
 def looks_ours(content: bytes) -> bool:

@@ -262,3 +262,14 @@ class PathScene(PanelScene):
         if to:
             self.group.ring = self.group.keyed = True
         return bool(to) and self.group.focus_key(to)
+
+
+def saving(app: App, key: str, proposed: Path, send: Callable[[Path], Path]) -> PathScene:
+    """Ask where a file is to lie and have it written; `send` raises Refused, or returns the path it has written to."""
+
+    def act(target: Path) -> None:
+        lies = send(target)
+        app.pop()
+        app.toasts.notice(Notice("exported", {"file": str(lies)}))
+
+    return PathScene(app, key, str(proposed), app.texts("button.save"), act)

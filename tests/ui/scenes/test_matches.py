@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 
 import pygame
 import pytest
 
 from game import paths
-from game.match import journal
+from game.match import journal, presets
 from game.match.home import FINISHED, GIVEN_UP
 from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import default_words
+from rules.core.options import Value, build
 from rules.core.registry import GAMES, game
 from tests.game.table import play
 from tests.ui.program import SIZES, laid_out, pass_time, press, show
@@ -33,10 +35,12 @@ from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 
 
-def begun(id: str = "gluecksgriff", moves: int | None = 12, seed: int = 3) -> journal.Info:
+def begun(
+    id: str = "gluecksgriff", moves: int | None = 12, seed: int = 3, given: Mapping[str, Value] = MappingProxyType({})
+) -> journal.Info:
     """A match on disk, left after some moves (None: over)."""
     rules = game(id)
-    match = Match(rules, rules.options(), seated(default_words(id)), seed)
+    match = Match(rules, build(rules.options, given), seated(default_words(id)), seed)
     written = journal.create(match)
     chance = Random(seed)
     while not match.finished and (moves is None or len(match.history) < moves):
@@ -390,3 +394,14 @@ def test_the_list_fills_while_one_looks_and_says_how_far_it_is(app: App, monkeyp
     assert len(scene.listing) == 40
     assert scene.rows is not None
     assert scene.rows.count == 40
+
+
+def test_a_row_names_the_preset_that_is_played_by(app: App) -> None:
+    presets.keep(presets.Preset("gluecksgriff", "Bei Oma", {"limit": 70}))
+    infos = [begun(given={"limit": limit}, moves=2) for limit in (50, 70, 90)]
+    assert [matches.rules_of(app, matches.Listed.of(info)) for info in infos] == ["kurz", "Bei Oma", ""]
+    infos[0].path.write_bytes(b"torn")
+    assert matches.rules_of(app, matches.Listed.of(infos[0])) == ""
+    scene = opened(app)
+    rows = [one for one in scene.group.walk() if isinstance(one, MatchRow)]
+    assert sum("Bei Oma" in one.spoken for one in rows) == 1

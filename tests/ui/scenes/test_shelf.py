@@ -407,3 +407,13 @@ def test_all_about_a_game_is_told_to_those_who_do_not_see_it(app: App) -> None:
     assert any(words("about") in node.words for node in told.values())
     names = scene.draft("mogeln").names(app.settings.language)
     assert any(node.words == app.texts.listed(names) for node in told.values())
+
+
+def test_the_shelf_names_rules_that_are_not_the_usual_ones(app: App) -> None:
+    scene = NewGameScene(app, "schwimmen")
+    show(app, scene)
+    usual = {words for node in scene.tree().root.walk() if "Fridolin" in (words := node.words)}
+    scene.draft("schwimmen").take_preset("kurz")
+    scene.resize(app.size)
+    told = {words for node in scene.tree().root.walk() if "Fridolin" in (words := node.words)}
+    assert {f"{words}. kurz" for words in usual} == told != set()

@@ -15,12 +15,12 @@ from game.match.home import FINISHED, GIVEN_UP
 from game.match.index_store import Listed
 from game.match.match import Match
 from game.match.match_index import WAITING, Listing
+from game.match.presets import Preset
 from game.notice import Notice, Refused
 from game.workshop.parcel import SUFFIX
-from rules.core.options import as_dict, build
-from rules.core.registry import GAMES, game
+from rules.core.registry import GAMES
 from rules.families.effects.legible import legible
-from ui.scenes.file_browser import PathScene
+from ui.scenes.file_browser import PathScene, saving
 from ui.scenes.menu.resume import deal, resume
 from ui.scenes.menu.snapshot import made, small, when
 from ui.scenes.notice import ask, repeat
@@ -56,14 +56,14 @@ HIGHEST: Final = (0.27, 0.215)  # letters, as a share of the row
 def rules_of(app: App, info: Listed) -> str:
     """The name of the preset that a match is played by; "" where its options have none."""
     try:
-        header = match_file.header_of(files.read_plain(info.path, HEADER_BYTES))
+        found = match_file.options_in(files.read_plain(info.path, HEADER_BYTES))
     except OSError:
         return ""
-    if header is None or header.game_id not in GAMES:
+    if found is None or found[0] not in GAMES:
         return ""
-    options = build(game(header.game_id).options, header.options)
+    game_id, played = found[0], Preset(found[0], "", found[1])
     own = presets.load()[0].presets
-    return presets.called(header.game_id, as_dict(options), app.texts_of(header.game_id), own)
+    return "" if played.left_out else presets.called(game_id, played.values(), app.texts_of(game_id), own)
 
 
 class MatchRow(Pressable):
@@ -136,13 +136,7 @@ class MatchRow(Pressable):
 def save(app: App, info: Listed) -> PathScene:
     """Save a match as a file; a name is proposed."""
     title = app.texts_of(info.game_id)("name")
-
-    def act(target: Path) -> None:
-        lies = exchange.send(info, target)
-        app.pop()
-        app.toasts.notice(Notice("exported", {"file": str(lies)}))
-
-    return PathScene(app, "menu.export", str(exchange.proposed(info, title)), app.texts("button.save"), act)
+    return saving(app, "menu.export", exchange.proposed(info, title), partial(exchange.send, info))
 
 
 def fetch(app: App, then: Callable[[Path], None]) -> PathScene:

@@ -62,6 +62,10 @@ class PartySetupScene(SetupScene):
     def heading(self) -> str:
         return self.app.texts("party.setup")
 
+    def measured(self) -> str:
+        """Nothing: a night has several games, each with options of its own."""
+        return ""
+
     @property
     def seats(self) -> int:
         return len(self.draft.seats)

@@ -20,7 +20,7 @@ from game.notice import Notice, Refused
 from rules.core.options import honoured
 from rules.core.registry import game
 from rules.families.effects.legible import legible
-from ui.scenes.file_browser import PathScene
+from ui.scenes.file_browser import PathScene, saving
 from ui.scenes.notice import ask
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.setup.model import Draft
@@ -55,13 +55,7 @@ def fetch_preset(app: App, then: Callable[[Preset], None]) -> PathScene:
 
 def send_preset(app: App, preset: Preset) -> PathScene:
     """Give a preset away as a file; a name is proposed."""
-
-    def act(target: Path) -> None:
-        lies = presets.send(preset, target)
-        app.pop()
-        app.toasts.notice(Notice("exported", {"file": str(lies)}))
-
-    return PathScene(app, "presets.send", str(presets.proposed(preset)), app.texts("button.save"), act)
+    return saving(app, "presets.send", presets.proposed(preset), partial(presets.send, preset))
 
 
 def dropped(app: App, file: str) -> Preset | None:

@@ -308,10 +308,10 @@ class SetupScene(Desk):
             size=14.5,
         )
         control.named(self.words("access.chair", number=index + 1, name=self._called(index)))
-        control.tip = "" if word == PERSON else f"{self.words(f'level.{word}.help')} {self._measured()}".rstrip()
+        control.tip = "" if word == PERSON else f"{self.words(f'level.{word}.help')} {self.measured()}".rstrip()
         return control
 
-    def _measured(self) -> str:
+    def measured(self) -> str:
         """With which options the levels were measured (docs/bots.md): the usual ones, the first preset of the game."""
         usual = next(iter(self.draft.presets), "")
         key = "setup.measured" if self.draft.preset == usual else "setup.measured.other"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game import paths
-from game.notice import Notice, Refused
+from game.notice import Refused
 from game.spare import spare
 from game.workshop import motifs, parcel
 from game.workshop.benches import Bench, benches
@@ -23,7 +24,7 @@ from rules.families.effects.form import BUILTIN
 from ui.faces.kept.cache import Faces
 from ui.faces.own.motifs import recoded
 from ui.faces.picture import Print
-from ui.scenes.file_browser import PathScene
+from ui.scenes.file_browser import PathScene, saving
 from ui.scenes.panel import Choice, PanelScene
 from ui.table.tables import table_of
 from ui.widgets import paint
@@ -119,13 +120,7 @@ BUDGET_MS: Final = 9.0  # of a frame, for reading pictures; one is read in any c
 
 def send_set(app: App, kept: Kept) -> PathScene:
     """Give a set away as a file; a name is proposed."""
-
-    def act(target: Path) -> None:
-        lies = parcel.send(kept, target)
-        app.pop()
-        app.toasts.notice(Notice("exported", {"file": str(lies)}))
-
-    return PathScene(app, "parcel.send", str(parcel.proposed(kept)), app.texts("button.save"), act)
+    return saving(app, "parcel.send", parcel.proposed(kept), partial(parcel.send, kept))
 
 
 def fetch_set(app: App, bench: Bench, then: Then) -> PathScene:
