@@ -31,13 +31,25 @@ def new_secret() -> Secret:
 
 
 def with_preset(game_id: str, given: Mapping[str, object]) -> dict[str, object]:
-    """The values given, on top of the usual set that "preset" names. Raises OptionError for a set that is not there."""
+    """The values given, on top of the set that "preset" names: one of the game's, or of those that people have made.
+
+    Raises OptionError for a set that is not there.
+    """
     presets, name = game(game_id).presets, given.get("preset")
     if not presets or name is None:
         return dict(given)
-    if name not in presets:
+    found = presets[str(name)] if name in presets else own_values(game_id, str(name))
+    if found is None:
         raise rule_options.OptionError("preset", name, ", ".join(presets))
-    return {**presets[str(name)], **{option: value for option, value in given.items() if option != "preset"}}
+    return {**found, **{option: value for option, value in given.items() if option != "preset"}}
+
+
+def own_values(game_id: str, name: str) -> Mapping[str, rule_options.Value] | None:
+    """The values of the preset that people have given this name; None without one."""
+    from game.match.presets import load  # it knows files, which know set-ups
+
+    mine = load()[0].named(game_id, name)
+    return mine.values() if mine is not None else None
 
 
 def default_words(game_id: str) -> tuple[str, ...]:

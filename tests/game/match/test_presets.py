@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from game import gate
+from game.cli import Wrong, chosen_options
 from game.match import exchange, presets
 from game.match.presets import Preset
 from game.notice import Refused
@@ -176,6 +177,14 @@ def test_the_command_line_takes_rules_in(tmp_path: Path, capsys: pytest.CaptureF
     assert exchange.run([str(file(tmp_path)), "--lang", "en"]) == 0
     assert "Unsere Hausregeln" in capsys.readouterr().out
     assert kept() == (HOUSE,)
+
+
+def test_the_command_line_plays_by_rules_of_ones_own() -> None:
+    presets.keep(Preset("schwimmen", "Bei Oma", {"lives": 4, "auto_31": False}))
+    options = chosen_options("schwimmen", ["preset=bei oma", "auto_31=on"], Texts("de"))
+    assert (options.lives, options.auto_31) == (4, True)
+    with pytest.raises(Wrong):
+        chosen_options("schwimmen", ["preset=Bei Opa"], Texts("de"))
 
 
 def test_broken_files_of_every_kind_end_in_a_sentence() -> None:
