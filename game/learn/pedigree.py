@@ -90,17 +90,28 @@ def house_rules(game_id: str, words: Texts) -> str:
         if row.kind == "document":
             about = f"{_kind(told['option'], words)} {about}"
         lines += [f"**{words(f'option.{row.name}')}.** {does} {about}".rstrip(), ""]
-        lines += [_line(row, key, named, words) for key, named in told.items() if key != "option"]
+        lines += _values(row, told, words)
         lines.append("")
     return "\n".join(lines)
 
 
-def _line(row: Option, key: str, named: str, words: Texts) -> str:
-    """A value in the list of its option: what it does, and where it comes from."""
+def _values(row: Option, told: Mapping[str, str], words: Texts) -> list[str]:
+    """The list of an option's values: what each does, and where it comes from; those that say the same stand together."""
+    found: dict[str, list[str]] = {}
+    for key, named in told.items():
+        if key != "option":
+            found.setdefault(_said(row, key, named, words), []).append(_name(row, key, words))
+    return [f"- {', '.join(names)}: {said}" for said, names in found.items()]
+
+
+def _said(row: Option, key: str, named: str, words: Texts) -> str:
+    """What a value does, the sentence of its kind, and its own one."""
     does, own = f"effect.{row.name}.{key}", f"origin.{row.name}.{key}"
-    said = [words(does)] if words.has(does) else []
-    said += [_kind(named, words)] + ([words(own)] if words.has(own) else [])
-    return f"- {_name(row, key, words)}: {' '.join(said)}"
+    return " ".join([*_there(does, words), _kind(named, words), *_there(own, words)])
+
+
+def _there(key: str, words: Texts) -> list[str]:
+    return [words(key)] if words.has(key) else []
 
 
 def _name(row: Option, key: str, words: Texts) -> str:
