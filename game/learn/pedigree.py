@@ -1,7 +1,7 @@
-"""Where the options of a game come from: assets/games/<game>/pedigree.toml names an origin for each option and value.
+"""Where the options of a game come from: assets/games/<game>/pedigree.toml names an origin for each value.
 
-A row is `name = { option = ORIGIN, <value> = ORIGIN … }`; flags have "on" and "off", numbers "usual" (the default), and
-"other" is every value without an entry. An origin is a word of `ORIGINS`; its sentence is the text "pedigree.<origin>".
+A row is `name = { <value> = ORIGIN … }`; flags have "on" and "off", numbers "usual" (the default), "other" is every value
+without an entry, and a file has "option". An origin is a word of `ORIGINS`; its sentence is the text "pedigree.<origin>".
 Each option has a sentence of its own beside it, the text "origin.<option>" of the game, or one for each of its values,
 "origin.<option>.<value>". What a value does to the game is told by "effect.<option>.<value>", or for all of them, as
 what more or less of it does, by "effect.<option>"; of a flag "option.<name>.help" tells it.
@@ -90,17 +90,16 @@ def house_rules(game_id: str, words: Texts) -> str:
         if row.kind == "document":
             about = f"{_kind(told['option'], words)} {about}"
         lines += [f"**{words(f'option.{row.name}')}.** {does} {about}".rstrip(), ""]
-        lines += _values(row, told, words)
+        lines += _values(row, told, words) if row.kind != "document" else []
         lines.append("")
     return "\n".join(lines)
 
 
 def _values(row: Option, told: Mapping[str, str], words: Texts) -> list[str]:
-    """The list of an option's values: what each does, and where it comes from; those that say the same stand together."""
+    """The list of an option's values: what each does and where it comes from; those that say the same stand together."""
     found: dict[str, list[str]] = {}
     for key, named in told.items():
-        if key != "option":
-            found.setdefault(_said(row, key, named, words), []).append(_name(row, key, words))
+        found.setdefault(_said(row, key, named, words), []).append(_name(row, key, words))
     return [f"- {', '.join(names)}: {said}" for said, names in found.items()]
 
 

@@ -16,14 +16,14 @@ def test_every_option_and_every_value_has_an_origin(id: str) -> None:
     options = listed(game(id).options)
     assert list(rows(id)) == [row.name for row in options]
     found = {origin(id, row, value) for row in options for value in row.values or [row.default]}
-    found |= {told["option"] for told in rows(id).values()}
     assert found <= set(ORIGINS)
 
 
 @every_game
 def test_a_value_that_is_named_is_offered(id: str) -> None:
     for row in listed(game(id).options):
-        offered = {"option", "usual", "other"} | ({"on", "off"} if row.kind == "flag" else set(map(str, row.values)))
+        offered = {"option"} if row.kind == "document" else {"on", "off"} if row.kind == "flag" else {"usual", "other"}
+        offered |= set() if row.kind == "flag" else set(map(str, row.values))
         assert set(rows(id)[row.name]) <= offered
 
 
@@ -65,7 +65,7 @@ def test_values_that_are_words_have_a_sentence_each(id: str) -> None:
 
 @every_game
 def test_a_note_belongs_to_an_option_or_a_value_and_is_in_the_chapter_of_both_languages(id: str) -> None:
-    names = {name if key == "option" else f"{name}.{key}" for name, told in rows(id).items() for key in told}
+    names = {*rows(id), *(f"{name}.{key}" for name, told in rows(id).items() for key in told)}
     files = [json.loads((folder_of(id) / f"{lang}.json").read_text(encoding="utf-8")) for lang in LANGUAGES]
     notes = [{key for key in texts if key.startswith(("origin.", "effect."))} for texts in files]
     assert notes[0] == notes[1] <= {f"{group}.{name}" for group in ("origin", "effect") for name in names}
