@@ -1,10 +1,10 @@
 """Where the options of a game come from: assets/games/<game>/pedigree.toml names an origin for each value.
 
-A row is `name = { <value> = ORIGIN … }`; flags have "on" and "off", numbers "usual" (the default), "other" is every value
-without an entry, and a file has "option". An origin is a word of `ORIGINS`; its sentence is the text "pedigree.<origin>".
-Each option has a sentence of its own beside it, the text "origin.<option>" of the game, or one for each of its values,
-"origin.<option>.<value>". What a value does to the game is told by "effect.<option>.<value>", or for all of them, as
-what more or less of it does, by "effect.<option>"; of a flag "option.<name>.help" tells it.
+A row is `name = { <value> = ORIGIN … }`; flags have "on" and "off", numbers "usual" (the default), "other" is every
+value without an entry, and a file has "option". An origin is a word of `ORIGINS`; its sentence is the text
+"pedigree.<origin>". Each option has a sentence of its own beside it, the text "origin.<option>" of the game, or one for
+each of its values, "origin.<option>.<value>". What a value does to the game is told by "effect.<option>.<value>", or
+for all of them, as what more or less of it does, by "effect.<option>"; of a flag "option.<name>.help" tells it.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def house_rules(game_id: str, words: Texts) -> str:
 
 
 def _values(row: Option, told: Mapping[str, str], words: Texts) -> list[str]:
-    """The list of an option's values: what each does and where it comes from; those that say the same stand together."""
+    """The list of an option's values: what each does and where it comes from; the same is said once."""
     found: dict[str, list[str]] = {}
     for key, named in told.items():
         found.setdefault(_said(row, key, named, words), []).append(_name(row, key, words))
