@@ -302,18 +302,17 @@ def take_in(source: Path) -> Taken:
         raise Refused(of_file("rules_unreadable", source.name, error)) from error
     except Refused as refused:
         raise Refused(refused.notice._replace(values={"file": source.name, **refused.notice.values})) from None
-    kept = found
+    kept, known = found, False
 
     def change(book: Book) -> Book:
-        nonlocal kept
+        nonlocal kept, known
         there = book.named(found.game_id, found.name)
         if there is not None and there.options == found.options:
-            kept = there
+            kept, known = there, True
             return book
         kept = replace(found, name=book.free_name(found.game_id, found.name))
         return book._replace(presets=(*book.presets, kept))
 
-    known = found in load()[0].presets
     _changed(change)
     return Taken(kept, known)
 

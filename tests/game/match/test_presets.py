@@ -83,6 +83,7 @@ def test_a_file_goes_elsewhere_and_comes_back_under_a_free_name(tmp_path: Path) 
     lies = presets.send(HOUSE, presets.proposed(HOUSE))
     assert lies.name == "Unsere Hausregeln.kartenregeln"
     assert presets.take_in(lies) == presets.Taken(HOUSE, known=True)
+    assert presets.take_in(file(tmp_path, name="unsere hausregeln")) == presets.Taken(HOUSE, known=True)
     taken = presets.take_in(file(tmp_path, options={"lives": 1}))
     assert (taken.preset.name, taken.known) == ("Unsere Hausregeln (2)", False)
     assert len(kept()) == 2
