@@ -50,6 +50,12 @@ def begun(
     return next(one for one in (*journal.running(), *journal.finished()) if one.id == written.path.stem)
 
 
+@pytest.fixture
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No pictures are drawn: the rows alone are looked at."""
+    monkeypatch.setattr(matches, "made", lambda app, info: None)
+
+
 def opened(app: App, tab: str = RUNNING) -> MatchesScene:
     scene = MatchesScene(app, tab)
     laid_out(app, scene)
@@ -155,6 +161,7 @@ def test_a_damaged_picture_is_drawn_anew(app: App) -> None:
 # --- the lists ---------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", SIZES)
 def test_any_number_of_matches_is_listed(apps: object, size: tuple[int, int]) -> None:
     app = apps(size)  # type: ignore[operator]
@@ -321,7 +328,7 @@ def test_a_match_that_goes_on_counts_as_played_last(app: App) -> None:
 
 def many(count: int) -> None:
     """Write so many finished matches: copies of one file."""
-    info = begun("mau_mau", None)
+    info = begun("sechsundsechzig", None)
     content = info.path.read_bytes()
     for number in range(count - 1):
         copy = info.path.with_name(f"copy{number:04}.match")
@@ -334,6 +341,7 @@ def rows_of(scene: MatchesScene) -> list[MatchRow]:
     return [widget for widget in scene.rows.walk() if isinstance(widget, MatchRow)]
 
 
+@pytest.mark.usefixtures("unseen")
 def test_only_rows_near_the_window_are_there_and_every_row_is_reached(app: App) -> None:
     many(300)
     scene = opened(app, FINISHED)
@@ -353,6 +361,7 @@ def test_only_rows_near_the_window_are_there_and_every_row_is_reached(app: App) 
     assert [one.info for one in rows_of(scene)] == scene.listing.rows(0, len(rows_of(scene)))
 
 
+@pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_a_new_size_of_the_window_shows_the_same_rows(apps: object, size: tuple[int, int]) -> None:
     app: App = apps((1280, 720))  # type: ignore[operator]
@@ -377,6 +386,7 @@ def test_a_new_size_of_the_window_reads_no_file(app: App, monkeypatch: pytest.Mo
     assert len(rows_of(scene)) > 4
 
 
+@pytest.mark.usefixtures("unseen")
 def test_the_list_fills_while_one_looks_and_says_how_far_it_is(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     many(40)
     monkeypatch.setattr(matches, "FIRST_MS", 0.01)
