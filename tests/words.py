@@ -7,9 +7,10 @@ import json
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
+from pathlib import Path
 from random import Random
 from string import Formatter
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -131,23 +132,70 @@ def lacking(wanted: set[str], id: str | None = None) -> list[str]:
 # --- reading code ------------------------------------------------------------------------------------------------
 
 
+class Code(NamedTuple):
+    """What the tests ask of a module, taken from its tree once: a million nodes are not kept."""
+
+    texts: frozenset[str]  # every text written there
+    calls: tuple[ast.Call, ...]  # those with a text, or a choice of texts, among what is given
+    thoughts: frozenset[str]  # codes in what functions return that give a `Thought`
+
+
+GIVEN = (ast.Constant, ast.IfExp, ast.JoinedStr)
+
+
+def nodes_of(tree: ast.AST) -> Iterator[ast.AST]:
+    """All nodes of a tree, in no order: a third of the time of `ast.walk`."""
+    waiting = [tree]
+    while waiting:
+        node = waiting.pop()
+        yield node
+        for value in node.__dict__.values():
+            if isinstance(value, list):
+                waiting += [one for one in value if isinstance(one, ast.AST)]
+            elif isinstance(value, ast.AST):
+                waiting.append(value)
+
+
 @cache
-def nodes(folder: str) -> tuple[ast.AST, ...]:
-    """Everything written in the modules below a folder of the house; "game/bots/toy*": in modules so called."""
+def code(path: Path) -> Code:
+    """A module, read once for all tests."""
+    texts: set[str] = set()
+    calls: list[ast.Call] = []
+    thoughts: set[str] = set()
+    for node in nodes_of(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            texts.add(node.value)
+        elif isinstance(node, ast.Call) and any(isinstance(one, GIVEN) for one in node.args):
+            calls.append(node)
+        elif isinstance(node, ast.FunctionDef) and node.returns and "Thought" in ast.unparse(node.returns):
+            thoughts.update(returned(node))
+    return Code(frozenset(texts), tuple(calls), frozenset(thoughts))
+
+
+def returned(function: ast.FunctionDef) -> Iterator[str]:
+    """The texts that stand second in the pairs which a function returns."""
+    for way in nodes_of(function):
+        if isinstance(way, ast.Return) and way.value:
+            for pair in nodes_of(way.value):
+                if isinstance(pair, ast.Tuple) and len(pair.elts) == 2:
+                    yield from constants(pair.elts[1])
+
+
+@cache
+def modules(folder: str) -> tuple[Code, ...]:
+    """The modules below a folder of the house; "game/bots/toy*": modules so called."""
     place, _, start = folder.rpartition("/") if folder.endswith("*") else (folder, "", "")
-    found = sorted((HOUSE / place).rglob(f"{start.removesuffix('*')}*.py"))
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in found)
-    return tuple(node for tree in trees for node in ast.walk(tree))
+    return tuple(map(code, sorted((HOUSE / place).rglob(f"{start.removesuffix('*')}*.py"))))
 
 
 def calls(folder: str) -> Iterator[ast.Call]:
-    return (node for node in nodes(folder) if isinstance(node, ast.Call))
+    """The calls below a folder that are given a text."""
+    return (call for one in modules(folder) for call in one.calls)
 
 
-def literals(folder: str) -> set[str]:
+def literals(folder: str) -> frozenset[str]:
     """Every text written in the modules below a folder."""
-    found = (node.value for node in nodes(folder) if isinstance(node, ast.Constant))
-    return {text for text in found if isinstance(text, str)}
+    return frozenset().union(*(one.texts for one in modules(folder)))
 
 
 def name_of(call: ast.Call) -> str:
@@ -171,13 +219,9 @@ def named(folder: str, *functions: str, place: int = 0) -> set[str]:
     return {text for node in found for text in constants(node)}
 
 
-def thought(folder: str) -> set[str]:
+def thought(folder: str) -> frozenset[str]:
     """The literal codes in what functions return that give a `Thought`: a move, and the code of its reason."""
-    given = [node for node in nodes(folder) if isinstance(node, ast.FunctionDef) and node.returns]
-    found = [node for one in given if "Thought" in ast.unparse(one.returns or one) for node in ast.walk(one)]
-    pairs = [node for way in found if isinstance(way, ast.Return) and way.value for node in ast.walk(way.value)]
-    told = [pair.elts[1] for pair in pairs if isinstance(pair, ast.Tuple) and len(pair.elts) == 2]
-    return {text for node in told for text in constants(node)}
+    return frozenset().union(*(one.thoughts for one in modules(folder)))
 
 
 def beginnings(folder: str, *functions: str) -> set[str]:
