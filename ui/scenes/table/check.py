@@ -38,6 +38,15 @@ def mark_of(match: Match, texts: Texts) -> str:
     return texts("deal.coached", mark=told) if match.terms.coached else told
 
 
+def named(texts: Texts, match: Match) -> tuple[str, str]:
+    """Where a deal comes from that others play too, in short and in full; empty for all others."""
+    if not match.terms.origin:
+        return "", ""
+    from ui.scenes.club import naming  # it reads sheets, which other tables do without
+
+    return naming.in_short(texts, match.terms.origin), naming.belongs(texts, match.terms.origin)
+
+
 def checked(app: App, match: Match, path: Path | None = None) -> CheckScene | None:
     """The page for a match with a file; a finished one tells its secret now. None after a word that it cannot be read.
 

@@ -19,7 +19,7 @@ from ui.scenes.notice import ask
 from ui.scenes.panel import MARGIN, Choice, PanelScene
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
-from ui.scenes.table.check import mark_of, show_check
+from ui.scenes.table.check import mark_of, named, show_check
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
@@ -123,7 +123,10 @@ class PauseScene(PanelScene):
         return self.app.texts(f"pause.{key}")
 
     def build_body(self, rect: pygame.Rect) -> None:
-        words = paragraph(self.app, self.state(), self.tx(15), rect.width, paint.DIM, italic=True)
+        match = self.marked()
+        belongs = named(self.app.texts, match)[1] if match is not None else ""
+        told = f"{self.state()} {belongs}.".removesuffix(" .")
+        words = paragraph(self.app, told, self.tx(15), rect.width, paint.DIM, italic=True)
         self.group.add(Picture(self.app, words, rect.topleft))
         y = rect.y + words.get_height() + self.px(8)
         y = self._build_mark(rect, y)

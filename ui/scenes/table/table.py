@@ -40,7 +40,7 @@ from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.replay.tipped import Hindsight
 from ui.scenes.sheet.scores import ScoreScene, prepare
 from ui.scenes.statistics.milestones import line_of
-from ui.scenes.table.check import mark_of, show_check
+from ui.scenes.table.check import mark_of, named, show_check
 from ui.scenes.table.coaching import Coaching
 from ui.scenes.table.company import Company
 from ui.scenes.table.key_sheet import KeySheetScene
@@ -133,15 +133,6 @@ def resume_table(app: App, path: Path) -> TableScene:
     return _joined(scene)
 
 
-def named(app: App, match: Match) -> tuple[str, str]:
-    """Where a deal comes from that others play too, in short and in full; empty for all others."""
-    if not match.terms.origin:
-        return "", ""
-    from ui.scenes.club import naming  # it reads sheets, which other tables do without
-
-    return naming.in_short(app.texts, match.terms.origin), naming.belongs(app.texts, match.terms.origin)
-
-
 def _joined(scene: TableScene) -> TableScene:
     """The scene; one whose deal others play too ends with that deal."""
     if scene.match.terms.origin:
@@ -176,7 +167,7 @@ class TableScene(Scene):
         self.forced_ms = 0.0  # since the last card of somebody is all there is to play
         self._made_for = app.settings
         self._told_in = app.settings.language
-        self.belongs = named(app, match)
+        self.belongs = named(app.texts, match)
         self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker, self.uid)
@@ -327,7 +318,7 @@ class TableScene(Scene):
         self.board.resize(size)
         if self._told_in != self.app.settings.language:
             self._told_in = self.app.settings.language
-            self.belongs = named(self.app, self.match)
+            self.belongs = named(self.app.texts, self.match)
             self.board.hud.belongs = self.belongs[0]
             self._retell()
         self.desk.resize(size)
