@@ -17,7 +17,7 @@ from game.match.exchange import SHEETS
 from rules.core.registry import GAMES
 from ui.scenes.choosing import ListPick
 from ui.scenes.club.naming import in_a_row, written_day
-from ui.scenes.club.ways import dropped, play_day, show_taken, usual_player
+from ui.scenes.club.ways import begun_deals, dropped, play_day, show_taken, usual_player
 from ui.scenes.panel import Choice, PanelScene
 from ui.shell.scene import Way
 from ui.widgets import paint
@@ -49,6 +49,7 @@ class ClubScene(PanelScene):
         self.today = date.today()
         self.sheets: list[Sheet] = []
         self.results: list[day.Result] = []
+        self.begun: set[tuple[str, str, str]] = set()  # game, origin and player of deals under way
 
     def way_back(self) -> Way:
         return ClubScene
@@ -63,6 +64,8 @@ class ClubScene(PanelScene):
     def _look(self) -> None:
         self.today = date.today()
         self.sheets = shelf.all_sheets()
+        found = [one.header for one in begun_deals()]
+        self.begun = {(one.game_id, one.terms.origin, day.who_of(one.players[0])) for one in found}
         self.results, notice = day.load()
         if notice is not None:
             self.app.toasts.notice(notice)
@@ -138,7 +141,8 @@ class ClubScene(PanelScene):
         for number, id in enumerate(GAMES):
             x, y = form.x + number % columns * (wide + gap), form.y + number // columns * (high + gap)
             name = self.app.texts_of(id)("name")
-            label = f"{name}  {done[id]}" if id in done else name
+            begun = (id, f"{day.ORIGIN}:{self.today}", self.who) in self.begun
+            label = f"{name}  {done[id]}" if id in done else f"{name}, {texts('club.begun')}" if begun else name
             look = "dark" if id in done else "wood"
             act = partial(self._day, id, id in done)
             area.add(Button(self.app, pygame.Rect(x, y, wide, high), label, act, f"day:{id}", look, size=15))

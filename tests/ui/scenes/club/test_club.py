@@ -94,6 +94,9 @@ def test_a_deal_that_was_left_goes_on_and_still_counts(app: App) -> None:
     pass_time(app, 2)
     (info,) = journal.running()
     app.reset(MenuScene(app))
+    show(app, ClubScene(app))
+    assert app.top.group.named("day:herzblatt").label == "Herzblatt, angefangen"
+    app.reset(MenuScene(app))
     resume(app, info.path)
     play_out(app)
     assert len(day.load()[0]) == 1
