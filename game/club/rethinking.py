@@ -27,9 +27,12 @@ STRIDE: Final = 12  # moves that are played in one step, so that no step is long
 STEP_MS: Final = 1000.0  # of the driver's clock, longer than any pause
 
 
-def mark_of(sheet: Sheet, record: Record) -> str:
-    """64 digits for all that a verdict follows from: the deal, the moves, the points, and the bots."""
-    told = [sheet.id, record.deal, record.bots, list(record.points), list(record.moves)]
+def mark_of(sheet: Sheet, record: Record, asked: str = "") -> str:
+    """64 digits for all that a verdict follows from: the deal, the moves, the points, and the bots.
+
+    `asked`: the edition of the bots that were asked, where it is not that of the result.
+    """
+    told = [sheet.id, record.deal, record.bots, list(record.points), list(record.moves), *([asked] if asked else [])]
     return sha256(json.dumps(told).encode()).hexdigest()
 
 

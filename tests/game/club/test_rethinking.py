@@ -15,7 +15,7 @@ from game.bots.thinking.impulses import decisions
 from game.bots.thinking.thinker import LocalThinker
 from game.club import checking, sheet_file, shelf, verdicts
 from game.club.deals import over
-from game.club.rethinking import Rethinking, same_bots
+from game.club.rethinking import Rethinking, mark_of, same_bots
 from game.club.sheet import Record, Sheet
 from game.club.verdicts import CLAIM, OTHER, RIGHT, WAITS, WRONG, Checks
 from game.match.driver import Driver, Pace
@@ -129,16 +129,15 @@ def test_verdicts_are_kept_and_nothing_is_thought_twice() -> None:
     wrong = next(one for place in range(40) if (one := forgery(sheet, place)) is not None)
     wrong = replace(wrong, who="b2", name="Bert", profile="b2")
     claim = Record(1, 0, "~cleo", AT, (3,), (), "Cleo")
-    other = replace(true, who="d4", name="Dora", profile="d4", bots="0" * 16)
-    sheet = sheet.with_([wrong, claim, other])
+    sheet = sheet.with_([wrong, claim])
     checks = Checks(sheet, LocalThinker)
-    assert [checks.state(one) for one in (true, wrong, claim, other)] == [WAITS, WAITS, CLAIM, OTHER]
+    assert [checks.state(one) for one in (true, wrong, claim)] == [WAITS, WAITS, CLAIM]
     assert checks.waiting == 2
     while checks.waiting:
         checks.tick()
     assert not checks.tick()
     for found in (checks, Checks(sheet, lambda: pytest.fail("thought twice"))):
-        assert [found.state(one) for one in (true, wrong, claim, other)] == [RIGHT, WRONG, CLAIM, OTHER]
+        assert [found.state(one) for one in (true, wrong, claim)] == [RIGHT, WRONG, CLAIM]
         (forged,) = found.forged()
         assert (forged.record, forged.code) == (wrong, "bot")
         assert forged.bot in [player.name for player in sheet.seats]
@@ -166,12 +165,31 @@ def test_a_forged_result_is_known_when_it_comes_again_and_hides_no_true_one(tmp_
     assert [one.record for one in shelf.take_in(file).forged] == [wrong]
 
 
-def test_results_of_other_bots_accuse_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_bots_accuse_nobody_and_may_still_agree() -> None:
     sheet = played("gin_romme")
-    assert same_bots(sheet, sheet.records[0])
-    monkeypatch.setattr("game.club.rethinking.edition", lambda id: "f" * 16)
-    assert not same_bots(sheet, sheet.records[0])
-    assert Checks(sheet, lambda: pytest.fail("nothing to think about")).state(sheet.records[0]) == OTHER
+    (true,) = sheet.records
+    wrong = next(one for place in range(40) if (one := forgery(sheet, place)) is not None)
+    old = [replace(true, bots="0" * 16), replace(wrong, bots="0" * 16), replace(true, bots="", who="d4", profile="d4")]
+    sheet = replace(sheet, records=()).with_(old)
+    assert not any(same_bots(sheet, one) for one in old)
+    checks = Checks(sheet, LocalThinker)
+    while checks.waiting:
+        checks.tick()
+    for found in (checks, Checks(sheet, lambda: pytest.fail("thought twice"))):
+        assert [found.state(one) for one in old] == [RIGHT, OTHER, RIGHT]
+        assert found.forged() == ()
+
+
+def test_what_was_found_stays_true_with_later_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    sheet = played("gin_romme")
+    (true,) = sheet.records
+    wrong = next(one for place in range(40) if (one := forgery(sheet, place)) is not None)
+    for one in (true, wrong):
+        verdicts.keep(mark_of(sheet, one), verdicts.row_of(sheet, one, thought_again(sheet, one)))
+    for module in ("rethinking", "verdicts"):
+        monkeypatch.setattr(f"game.club.{module}.edition", lambda id: "f" * 16)
+    checks = Checks(sheet.with_([wrong]), lambda: pytest.fail("thought twice"))
+    assert [checks.state(one) for one in (true, wrong)] == [RIGHT, WRONG]
 
 
 def test_a_deal_that_went_on_with_other_bots_tells_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,7 +202,7 @@ def test_a_deal_that_went_on_with_other_bots_tells_none(monkeypatch: pytest.Monk
 
 def test_a_damaged_file_of_verdicts_is_thought_again() -> None:
     sheet = played("gin_romme")
-    verdicts.keep("a" * 64, None, sheet)
+    verdicts.keep("a" * 64, verdicts.row_of(sheet, sheet.records[0], None))
     assert list(verdicts.load()) == ["a" * 64]
     shelf.folder().joinpath(verdicts.FILE).write_text('{"a": {"code": 3}, "b": {"code": "holds"}}')
     assert list(verdicts.load()) == ["b"]

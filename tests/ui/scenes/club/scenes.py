@@ -6,10 +6,10 @@ from collections.abc import Callable
 from datetime import date
 
 from game.club import day, verdicts
-from game.club.checking import Forged
 from game.club.day import Result
 from game.club.rethinking import mark_of
 from game.club.sheet import Record, Sheet
+from game.gate import VerdictRow
 from game.match.match import Match
 from game.match.seats import PERSON, Player, seated
 from rules.core.options import build
@@ -49,9 +49,9 @@ def a_checked_sheet(app: App, _: Match) -> Desk:
     """A sheet of which some results hold, and one does not."""
     sheet = a_sheet()
     for one in sheet.records[:2]:
-        verdicts.keep(mark_of(sheet, one), None, sheet)
+        verdicts.keep(mark_of(sheet, one), VerdictRow(verdicts.HOLDS))
     forged = next(one for one in sheet.records if (one.who, one.deal) == ("c3", 1))
-    verdicts.keep(mark_of(sheet, forged), Forged(forged, "bot", 5, sheet.seats[1].name), sheet)
+    verdicts.keep(mark_of(sheet, forged), VerdictRow("bot", 1, 5))
     return SheetScene(app, sheet, ANNA)
 
 
