@@ -112,6 +112,15 @@ def player(row: SeatRow, place: str = "") -> Player:
 Edition = Annotated[str, Meta(pattern=r"\A([0-9a-f]{16})?\Z")]  # of the bots (game/bots/edition.py); "": unknown
 
 
+def guest(text: str) -> str | None:
+    """The name of a guest from its JSON text in a match file; None for what is no name."""
+    try:
+        name = decoded(text, str)
+    except Unfit:
+        return None
+    return name if 0 < len(name) <= NAME_LENGTH and legible(name) == name else None
+
+
 class TermsRow(Struct, frozen=True, forbid_unknown_fields=True):
     """The terms that a table has agreed upon, as `game.match.terms.Terms` has them."""
 

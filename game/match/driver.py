@@ -241,9 +241,9 @@ class Driver:
         """True while a person's move is being judged."""
         return self._question is not None and self._question.request.made is not None
 
-    def hand_over(self, seat: Seat, level: str | None) -> None:
+    def hand_over(self, seat: Seat, level: str | None, name: str = "") -> None:
         """Let a bot of this level play the seat of a person, or (None) give it back; no question stays open."""
-        self.match.hand_over(seat, level)
+        self.match.hand_over(seat, level, name)
         self._minds = remembered(minds_of(self.match), self.match)
         self._glances.minds = self._minds
         self._new_position()

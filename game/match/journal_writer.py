@@ -12,7 +12,7 @@ from game import files
 from game.lock import Lock
 from game.match import match_file, vault
 from game.match.home import FINISHED, GIVEN_UP
-from game.match.match import Match, Move
+from game.match.match import Handover, Match, Move
 from game.match.proof import proof_of
 from game.notice import Notice, reason
 from rules.core import notation
@@ -49,8 +49,8 @@ class Journal:
         self.add(f"{match_file.UNDO} {moves}")
         self.write_out(match)
 
-    def handed(self, match: Match, seat: Seat, level: str | None) -> None:
-        self.add(match_file.seat_text(seat, level))
+    def handed(self, match: Match, handover: Handover) -> None:
+        self.add(match_file.seat_text(handover))
         self.write_out(match)
 
     def tell(self, match: Match) -> None:

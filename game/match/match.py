@@ -30,11 +30,12 @@ class Move(NamedTuple):
 
 class Handover(NamedTuple):
     """From this number of moves on a bot of this level plays the seat; level None: a person does, its owner or, on a
-    bot's chair, a guest."""
+    bot's chair, a guest of this name ("": the bot's)."""
 
     moves: int
     seat: Seat
     level: str | None
+    name: str = ""
 
 
 class Recorder(Protocol):
@@ -46,8 +47,8 @@ class Recorder(Protocol):
     def undone(self, match: Match, moves: int) -> None:
         """The last `moves` moves are about to be taken back."""
 
-    def handed(self, match: Match, seat: Seat, level: str | None) -> None:
-        """The seat is about to be handed to a bot of this level, or (None) to its owner or a guest."""
+    def handed(self, match: Match, handover: Handover) -> None:
+        """A seat is about to be handed to a bot, to its owner or to a guest."""
 
     def close(self, match: Match) -> None:
         """Nothing more will come."""
@@ -62,11 +63,11 @@ def _reveals(event: Event, seat: Seat) -> bool:
     return isinstance(event, Shown) and (event.to is None or seat in event.to)
 
 
-def _held(owner: Player, level: str | None) -> Player:
-    """Who plays this seat: its owner, a bot for him, or a guest on the chair of a bot."""
+def _held(owner: Player, level: str | None, guest: str) -> Player:
+    """Who plays this seat: its owner, a bot for him, or a guest of this name on the chair of a bot."""
     if owner.is_person:
         return owner.held_by(level)
-    return owner if level else owner.lent()
+    return owner if level else owner.lent(guest)
 
 
 class Match:
@@ -192,31 +193,35 @@ class Match:
         self.log.append(tuple(events))
         return events
 
-    def hand_over(self, seat: Seat, level: str | None) -> None:
+    def hand_over(self, seat: Seat, level: str | None, name: str = "") -> None:
         """Let a bot of this level play the seat of a person, or (None) give it back to its owner.
 
-        On the chair of a bot a guest plays (None), until the bot goes on at its own level. A takeback leaves it at
-        that: who sits there now goes on from the earlier position. Raises ValueError for another level there.
+        On the chair of a bot a guest called `name` plays (None), until the bot goes on at its own level. A takeback
+        leaves it at that: who sits there now goes on from the earlier position. Raises ValueError for another level
+        there.
         """
         if not self.may_hold(seat, level):
             raise ValueError(f"nobody stands in for the bot in seat {seat}")
-        if self.players[seat].level == level:
+        name = name if level is None and self.seated[seat].is_bot else ""
+        if self.players[seat].level == level and name in ("", self.players[seat].name):
             return
+        one = Handover(len(self.history), seat, level, name)
         if self.recorder is not None:
-            self.recorder.handed(self, seat, level)
-        self.handovers.append(Handover(len(self.history), seat, level))
-        self._seat(seat, level)
+            self.recorder.handed(self, one)
+        self.handovers.append(one)
+        self._seat(one)
 
     def may_hold(self, seat: Seat, level: str | None) -> bool:
         """True if the seat may be handed to a bot of this level, or (None) to a person."""
         owner = self.seated[seat]
         return owner.is_person or level in (None, owner.level)
 
-    def _seat(self, seat: Seat, level: str | None) -> None:
-        now = [player.level for player in self.players]
-        now[seat] = level
-        held = [_held(owner, by) for owner, by in zip(self.seated, now, strict=True)]
-        self.players = as_called(held)
+    def _seat(self, one: Handover) -> None:
+        now = [(player.level, player.name) for player in self.players]
+        now[one.seat] = (one.level, one.name)
+        held = [_held(owner, *by) for owner, by in zip(self.seated, now, strict=True)]
+        guests = [seat for seat, owner in enumerate(self.seated) if owner.is_bot and held[seat].is_person]
+        self.players = as_called(held, guests)
 
     def played_through(self, seat: Seat) -> bool:
         """True if every move of the seat that counts was made by the player who sat down there."""
@@ -292,7 +297,7 @@ class Match:
         """Take over these handovers, in this order, when a match is walked along or read again. Nothing is recorded."""
         for one in handovers:
             self.handovers.append(one)
-            self._seat(one.seat, one.level)
+            self._seat(one)
 
     def at(self, moves: int) -> Match:
         """The match as it stood after so many moves (0 … all), a new object without a recorder."""

@@ -145,8 +145,21 @@ def end_text(winners: Sequence[int]) -> str:
     return " ".join([END, *map(str, winners)])
 
 
-def seat_text(seat: int, level: str | None) -> str:
-    return f"{SEAT} {seat} {level or OWNER}"
+def seat_text(one: Handover) -> str:
+    """The line of a handover; the name of a guest stands at its end as JSON."""
+    name = f" {json.dumps(one.name, ensure_ascii=False)}" if one.name else ""
+    return f"{SEAT} {one.seat} {one.level or OWNER}{name}"
+
+
+def _handover(text: str, moves: int) -> Handover | None:
+    """The handover of such a line after so many moves; None where it is none."""
+    _, *rest = text.split(maxsplit=3)
+    if len(rest) < 2 or not _is_number(rest[0]) or rest[1] not in (OWNER, *LEVELS):
+        return None
+    name = gate.guest(rest[2]) if len(rest) > 2 else ""
+    if name is None or (name and rest[1] != OWNER):
+        return None
+    return Handover(moves, int(rest[0]), None if rest[1] == OWNER else rest[1], name)
 
 
 def body(match: Match) -> Iterator[str]:
@@ -155,7 +168,7 @@ def body(match: Match) -> Iterator[str]:
     for number, move in enumerate([*match.history, None]):
         while handed and handed[0].moves == number:
             one = handed.pop(0)
-            yield seat_text(one.seat, one.level)
+            yield seat_text(one)
         if move is not None:
             yield notation.write(match.game, move.seat, move.action)
     if match.winners is not None:
@@ -364,9 +377,9 @@ def net(texts: Sequence[str]) -> Net:
             winners = None
             handed = [(line, one._replace(moves=min(one.moves, len(moves)))) for line, one in handed]
         elif word == SEAT:
-            if len(rest) != 2 or not _is_number(rest[0]) or rest[1] not in (OWNER, *LEVELS):
+            if (one := _handover(text, len(moves))) is None:
                 return Net(tuple(moves), winners, number, tuple(handed))
-            handed.append((number, Handover(len(moves), int(rest[0]), None if rest[1] == OWNER else rest[1])))
+            handed.append((number, one))
         elif winners is not None:  # after the end only a takeback can come, or the secret
             if (told := proof.read(text)) is None:
                 return Net(tuple(moves), winners, number, tuple(handed))

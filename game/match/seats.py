@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 PERSON, BOT = "person", "bot"
@@ -16,7 +16,8 @@ PERSON_NAMES = {
     "en": tuple(f"Guest {number}" for number in range(1, MOST_SEATS + 1)),
 }
 ALONE = {"de": "Du", "en": "You"}  # who plays against bots alone is spoken to, and nobody speaks of him
-SPOKEN_OF = {name: PERSON_NAMES[lang][0] for lang, name in ALONE.items()}
+HOST = {"de": "Gastgeber", "en": "Host"}  # what others call him: a guest beside him, a log that tells of him
+SPOKEN_OF = {name: HOST[lang] for lang, name in ALONE.items()}
 
 
 class SeatError(ValueError):
@@ -61,9 +62,9 @@ class Player:
     def is_bot(self) -> bool:
         return self.kind == BOT
 
-    def lent(self) -> Player:
-        """A bot's seat while a guest plays it, under the bot's name and figure."""
-        return replace(self, kind=PERSON, level=None)
+    def lent(self, name: str = "") -> Player:
+        """A bot's seat while a guest plays it, under a name of his own ("": the bot's) and with the bot's figure."""
+        return replace(self, kind=PERSON, level=None, name=name or self.name)
 
     def held_by(self, level: str | None) -> Player:
         """The same seat while a bot of this level plays it; None: while its owner does."""
@@ -81,15 +82,26 @@ def spoken_of(name: str) -> str:
     return SPOKEN_OF.get(name, name)
 
 
-def as_called(players: Sequence[Player]) -> tuple[Player, ...]:
+def as_called(players: Sequence[Player], guests: Collection[int] = ()) -> tuple[Player, ...]:
     """The players under the names by which all at the table speak of them.
 
-    "You" is the name of a person alone among bots, as long as he plays himself.
+    "You" is the name of a person alone among bots, as long as he plays himself; also where `guests` sit on the chairs
+    of bots (their seats), to whom the board gives him another name (`seen_by`).
     """
-    people = [player for player in players if player.is_person or player.stands_in]
+    people = [one for seat, one in enumerate(players) if (one.is_person or one.stands_in) and seat not in guests]
     if len(people) < 2 and not any(player.stands_in for player in people):
         return tuple(players)
     return tuple(replace(player, name=spoken_of(player.name)) if player in people else player for player in players)
+
+
+def seen_by(players: Sequence[Player], viewer: int = -1) -> tuple[Player, ...]:
+    """The players as one of several people at the table calls them (-1: as all do): nobody else is called "You"."""
+    if sum(player.is_person for player in players) < 2:
+        return tuple(players)
+    return tuple(
+        player if seat == viewer else replace(player, name=spoken_of(player.name))
+        for seat, player in enumerate(players)
+    )
 
 
 def figure_of(bot: str, otherwise: int) -> int:

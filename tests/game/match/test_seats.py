@@ -58,10 +58,10 @@ def test_nobody_is_called_you_by_others() -> None:
     """Matches kept from earlier have the name in them; they are read as they are and told in good sentences."""
     old = tuple(replace(one, name="You") if one.name == "Guest 1" else one for one in seated(["person"] * 2, "en"))
     assert [one.name for one in old] == ["You", "Guest 2"]
-    assert [one.name for one in as_called(old)] == ["Guest 1", "Guest 2"]
+    assert [one.name for one in as_called(old)] == ["Host", "Guest 2"]
     alone = seated(["person", "geselle"], "de")
     assert as_called(alone) == alone
-    assert as_called((alone[0].held_by("meister"), alone[1]))[0].name == "Gast 1"
+    assert as_called((alone[0].held_by("meister"), alone[1]))[0].name == "Gastgeber"
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,11 @@ from rules.core.deck import BACK
 from rules.core.registry import game
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.table.curtain import CurtainScene
-from ui.scenes.table.pages import GUEST, SeatsScene
+from ui.scenes.table.pages import SeatsScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
+from ui.widgets.controls import Segments
+from ui.widgets.field import Field
 
 from .test_looking import lift_curtain, opened, own_cards, run
 
@@ -39,13 +41,21 @@ def test_a_guest_sits_down_behind_the_curtain_and_the_bot_comes_back(app: App) -
     page = SeatsScene(app, scene.match, 0, scene.looking.hand_over)
     assert page.chosen == {0: "self", 1: "geselle"}
     app.push(page)
-    page.chosen[1] = GUEST
+    who = page.group.named("seat1")
+    assert isinstance(who, Segments)
+    who.write("1")
+    field = page.group.named("guest1")
+    assert isinstance(field, Field)
+    assert field.text == "Gast"
+    field.write("Emma")
     page.done()
     assert scene.match.persons == (0, 1)
+    assert scene.board.stage.names == ("Du", "Emma")
     assert scene.viewer == 0
     scene.looking.change(1)
     lift_curtain(app)
     assert scene.viewer == 1
+    assert scene.board.stage.names == ("Gastgeber", "Emma")
     run(app, until=lambda: scene.board.idle)
     assert BACK not in own_cards(scene)
     scene.looking.hand_over(1, "geselle")

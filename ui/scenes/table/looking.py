@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.match.match import Move
+from game.match.seats import seen_by
 from rules.core.contract import TABLE, Seat
 from ui.scenes.notice import ask
 from ui.scenes.table.curtain import Aloud, CurtainScene, Interruption, WelcomeScene
@@ -65,7 +66,7 @@ class Looking:
             self.seat(seat)
             return
         recap, opened, rights = partial(self.recap, seat), partial(self.seat, seat), partial(self._rights, seat)
-        player, secret = self.match.players[seat], self._secret()
+        player, secret = seen_by(self.match.players)[seat], self._secret()
         first, aloud = not self._own_last(seat), Aloud(partial(self.aloud, seat), partial(self.switch_aloud, seat))
         self.app.push(
             CurtainScene(
@@ -170,7 +171,10 @@ class Looking:
         board, found, begin = self.scene.board, list[str](), since
         for one in self.match.handovers:
             if one.moves >= since:
-                found += [*board.lines(self.match.log[begin : one.moves], seat), self._handed(one.seat, one.level)]
+                found += [
+                    *board.lines(self.match.log[begin : one.moves], seat),
+                    self._handed(one.seat, one.level, one.name),
+                ]
                 begin = one.moves
         return told_once([*found, *board.lines(self.match.log[begin:], seat)])
 
@@ -195,11 +199,12 @@ class Looking:
         """The seat as whose knowledge the log is told: the viewer's, or TABLE while nobody may see a hand."""
         return TABLE if self.scene.board.blind else self.scene.viewer
 
-    def _handed(self, seat: Seat, level: str | None) -> str:
+    def _handed(self, seat: Seat, level: str | None, guest: str) -> str:
         texts, owner = self.app.texts, self.match.seated[seat]
         name = owner.name
         if owner.is_bot:
-            return texts("seats.guest.takes" if level is None else "seats.guest.goes", name=name)
+            key = "seats.guest.takes" if level is None else "seats.guest.goes"
+            return texts(key, name=name, guest=guest or texts("seats.guest.name"))
         if level is None:
             return texts("seats.returns", name=name)
         return texts("seats.takes", name=name, level=texts(f"level.{level}"))
@@ -225,16 +230,16 @@ class Looking:
         self.scene.sit_down(board.viewer, blind=True)
 
     # --- seats that a bot plays for a while ------------------------------------------------------------------------
-    def hand_over(self, seat: Seat, level: str | None, *, closed: bool = False) -> None:
-        """Let a bot play the seat of a person, or (None) give it back. Nobody else comes to see its hand; `closed`: nor
-        does its owner before he says that he is there."""
-        if self.match.players[seat].level == level:
+    def hand_over(self, seat: Seat, level: str | None, name: str = "", *, closed: bool = False) -> None:
+        """Let a bot play the seat of a person, or (None) give it back; on the chair of a bot to a guest of this name.
+        Nobody else comes to see its hand; `closed`: nor does its owner before he says that he is there."""
+        if self._sits(seat, level, name):
             return
         board = self.scene.board
         if not board.idle:
             board.skip()
-        self.scene.driver.hand_over(seat, level)
-        self.app.toasts.say(self._handed(seat, level))
+        self.scene.driver.hand_over(seat, level, name)
+        self.app.toasts.say(self._handed(seat, level, name))
         self._stranger = self._stranger or seat == board.viewer
         alone = self.match.persons == (seat,) and board.viewer == seat and not closed
         if alone:
@@ -246,17 +251,22 @@ class Looking:
         else:
             self.scene.sit_down(board.viewer, blind=board.blind)
 
+    def _sits(self, seat: Seat, level: str | None, name: str) -> bool:
+        """True if this bot, the owner, or a guest of this name plays the seat already."""
+        now = self.match.players[seat]
+        return now.level == level and (self.match.seated[seat].is_person or not name or name == now.name)
+
     def _open_seats(self) -> None:
         """The one whom the curtain names may be away: who plays is settled before anybody sees a card."""
         self.app.push(SeatsScene(self.app, self.match, self.scene.viewer, self._hand_over_behind))
 
-    def _hand_over_behind(self, seat: Seat, level: str | None) -> None:
+    def _hand_over_behind(self, seat: Seat, level: str | None, name: str = "") -> None:
         """The curtain goes, and the table behind it is shown as to a guest until somebody says that he is looking."""
-        if self.match.players[seat].level == level:
+        if self._sits(seat, level, name):
             return
         board = self.scene.board
         board.blind, self._stranger = True, True
         board.settle(self.match.view(None))
         if isinstance(self.app.top, CurtainScene):
             self.app.pop()
-        self.hand_over(seat, level, closed=True)
+        self.hand_over(seat, level, name, closed=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from game.bots.core.levels import OFFERED
 from game.match.journal_writer import Journal
 from game.match.match import Match
+from game.match.seats import NAME_LENGTH
 from rules.core.contract import Seat
 from ui.access.tree import Role
 from ui.faces.furniture.avatars import portrait
@@ -24,6 +26,7 @@ from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button
 from ui.widgets.controls import Segments
+from ui.widgets.field import Field
 from ui.widgets.scroll import READING, Scroll
 from ui.widgets.text import Box, Picture, paragraph, shortened
 
@@ -180,27 +183,39 @@ SELF: Final = "self"  # the choice that the owner plays
 GUEST: Final = "guest"  # … that somebody plays on the chair of a bot
 
 
+HandOver = Callable[[Seat, str | None, str], None]
+
+
 class SeatsScene(PanelScene):
-    """The seats of a match; `then` gets each seat that changes and the level of its bot (None: a person plays there,
-    its owner or, on the chair of a bot, a guest).
+    """The seats of a match; `then` gets each seat, the level of its bot (None: a person plays there, its owner or, on
+    the chair of a bot, a guest) and the name of that guest.
 
     The page closes first: who looks at the table may change with it.
     """
 
     wanted = (680, 560)
 
-    def __init__(self, app: App, match: Match, viewer: Seat, then: Callable[[Seat, str | None], None]) -> None:
+    def __init__(self, app: App, match: Match, viewer: Seat, then: HandOver) -> None:
         super().__init__(app)
         self.match, self.then = match, then
         people = [seat for seat, player in enumerate(match.seated) if player.is_person]
         chairs = [seat for seat in range(len(match.seated)) if seat not in people]
         self.rows = [*people, *(chairs if people else [viewer])]  # who has only watched takes the chair he looks from
         self.chosen = {seat: match.players[seat].level or self._own_word(seat) for seat in self.rows}
+        self.guests = {seat: self._guest(seat) for seat in self.rows if seat not in people}
         self.first_focus = f"seat{viewer if viewer in people else self.rows[0]}"
 
     def _own_word(self, seat: Seat) -> str:
         """The choice that a person plays this seat."""
         return SELF if self.match.seated[seat].is_person else GUEST
+
+    def _guest(self, seat: Seat) -> str:
+        """The name of the guest who plays a chair, or has played it last; else one that nobody here has."""
+        found = next((one.name for one in reversed(self.match.handovers) if one.seat == seat and one.name), "")
+        taken = {player.name for player in self.match.players}
+        usual = self.app.texts("seats.guest.name")
+        others = (f"{usual} {number}" for number in range(2, len(taken) + 2))
+        return found or next(name for name in chain((usual,), others) if name not in taken)
 
     def _offered(self, seat: Seat) -> tuple[str, ...]:
         """Who can play this seat: its owner or any bot; the bot to whom it belongs, or a guest."""
@@ -244,8 +259,13 @@ class SeatsScene(PanelScene):
         area.add(Picture(self.app, portrait(player, side), rect.topleft))
         left = rect.x + side + self.px(14)
         font = self.app.fonts.text(min(17 * self.app.text_scale, rect.height * 0.3), bold=True)
-        name = font.render(shortened(player.name, font, rect.right - left), True, paint.CREAM)
-        area.add(Picture(self.app, name, (left, rect.y), words=""))  # the control tells it
+        if self.chosen[seat] == GUEST:
+            field = pygame.Rect(left, rect.y, rect.right - left, rect.height - self.px(CONTROL) - self.px(4))
+            hint, write = texts("seats.guest.hint", name=self.match.seated[seat].name), partial(self._call, seat)
+            area.add(Field(self.app, field, self.guests[seat], write, f"guest{seat}", hint, NAME_LENGTH))
+        else:
+            name = font.render(shortened(player.name, font, rect.right - left), True, paint.CREAM)
+            area.add(Picture(self.app, name, (left, rect.y), words=""))  # the control tells it
         control = pygame.Rect(left, rect.bottom - self.px(CONTROL), rect.right - left, self.px(CONTROL))
         offered = self._offered(seat)
         words = [texts(f"seats.{word}" if word in (SELF, GUEST) else f"level.{word}") for word in offered]
@@ -256,14 +276,21 @@ class SeatsScene(PanelScene):
 
     def _chooser(self, seat: Seat) -> Callable[[Any], None]:
         def choose(value: str) -> None:
-            self.chosen[seat] = value
+            asks, self.chosen[seat] = GUEST in (value, self.chosen[seat]), value
+            if asks:
+                self.resize(self.app.size)  # a line for the name of the guest
 
         return choose
 
+    def _call(self, seat: Seat, name: str) -> None:
+        self.guests[seat] = name
+
     def done(self) -> None:
         self.app.pop()
+        usual = self.app.texts("seats.guest.name")
         for seat, value in self.chosen.items():
-            self.then(seat, None if value in (SELF, GUEST) else value)
+            name = (self.guests[seat].strip() or usual) if value == GUEST else ""
+            self.then(seat, None if value in (SELF, GUEST) else value, name)
 
 
 # --- the log: what stands there the viewer may know ------------------------------------------------------------------

@@ -22,6 +22,7 @@ from game.match import journal
 from game.match.driver import Driver, Pace
 from game.match.journal_writer import Journal
 from game.match.match import Match
+from game.match.seats import seen_by
 from game.match.setup import Setup, setup_of
 from game.match.watching import Watcher
 from game.notice import Notice, Refused
@@ -205,7 +206,8 @@ class TableScene(Scene):
         """The board of a seat; blind: as a guest sees it, until somebody has said that he alone is looking."""
         view = self.match.view(None if blind else viewer)
         game, order = self.match.game, self.orders.get(viewer)
-        board = Board(self.app, game, self.match.options, self.match.players, viewer, view, blind=blind, order=order)
+        called = seen_by(self.match.players, viewer)
+        board = Board(self.app, game, self.match.options, called, viewer, view, blind=blind, order=order)
         self.orders[viewer] = board.order
         board.settled = self._ready
         board.told = self._told

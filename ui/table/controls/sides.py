@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.match.match import Match
+from game.match.seats import seen_by
 from game.texts import Texts
 from rules.core.contract import NOT_YOUR_TURN, WRONG_PHASE, Action, Refusal, Seat, action
 from ui.shell import pen
@@ -108,7 +109,7 @@ class Impulses:
         asking = Asking(self.host.app, self.play.stage, self.play.hud, self.play.deeds, self.play.pending)
         asking.check = partial(self.host.match.check, seat)
         asking.cancel, asking.put_off = True, self.play.asking.put_off
-        asking.who = self.host.match.players[seat].name if len(self.host.match.persons) > 1 else ""
+        asking.who = seen_by(self.host.match.players)[seat].name if len(self.host.match.persons) > 1 else ""
         asking.done = self._done(seat, asking)
         asking.which(reach.options(reach.legal), reach)
 
@@ -154,7 +155,7 @@ def break_ins(match: Match, table: Table, texts: Texts) -> list[BreakIn]:
     turn = match.turn
     seats = [seat for seat in turn.may if seat in match.persons and seat not in turn.must]
     return [
-        BreakIn(seat, act, f"{match.players[seat].name}: {texts(f'verb.{act.verb}')}", seat_key(match, seat))
+        BreakIn(seat, act, f"{seen_by(match.players)[seat].name}: {texts(f'verb.{act.verb}')}", seat_key(match, seat))
         for seat in seats
         for act in match.legal(seat)
         if not act.args

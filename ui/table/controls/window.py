@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.match.seats import seen_by
 from rules.core.contract import Action, Seat, Zone
 from rules.core.deck import BACK, Card
 from ui.faces.svg import linear, plain, rect, url
@@ -139,7 +140,7 @@ class Window:
     def _choice(self, seat: Seat, act: Action) -> Choice:
         texts, gesture = self.stage.texts, self.play.reach.gesture(act.verb)
         words, help_key = texts(f"verb.{act.verb}"), f"verb.{act.verb}.help"
-        label = f"{self.host.match.players[seat].name}: {words}" if self.shared else words
+        label = f"{seen_by(self.host.match.players)[seat].name}: {words}" if self.shared else words
         letter = WINDOW_LETTERS[self.host.match.persons.index(seat)] if self.shared else gesture.key
         tip = texts(help_key) if texts.has(help_key) else ""
         room, deed = WINDOW if self.shared else "", self._deed(seat, act)

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from game.match.match import Match
-from game.match.seats import ALONE, PERSON_NAMES, seated
+from game.match.seats import ALONE, HOST, seated
 from game.texts import Texts
 from rules.core.contract import TABLE, Special
 from rules.core.registry import game
@@ -48,7 +48,7 @@ def words_of(lines: list[str]) -> set[str]:
 def test_the_log_of_all_calls_nobody_you(app: App, lang: str, kinds: str, game_id: str) -> None:
     scene = played(app, kinds, lang, game_id)
     lines = scene.looking.lines(TABLE, 0)
-    assert any(PERSON_NAMES[lang][0] in line for line in lines), lines
+    assert any(HOST[lang] in line for line in lines), lines
     assert ALONE[lang] not in words_of(lines), lines
 
 
@@ -57,7 +57,7 @@ def test_a_stand_in_is_no_you(app: App, lang: str) -> None:
     scene = played(app, "person geselle", lang, "gluecksgriff")
     assert scene.match.players[0].name == ALONE[lang]
     scene.looking.hand_over(0, "geselle")
-    assert scene.board.stage.names[0] == PERSON_NAMES[lang][0]
+    assert scene.board.stage.names[0] == HOST[lang]
     scene.looking.hand_over(0, None)
     assert scene.board.stage.names[0] == ALONE[lang]
 
