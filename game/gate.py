@@ -370,6 +370,7 @@ class SeriesRow(Struct, frozen=True, forbid_unknown_fields=True):
     id: Word
     counts: Annotated[list[Word], Meta(min_length=1, max_length=20)]
     steps: Annotated[list[Annotated[int, Meta(ge=1, le=1_000_000)]], Meta(min_length=1, max_length=12)]
+    seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 2  # only in games that so many can play
 
 
 class MilestoneFile(Struct, frozen=True, forbid_unknown_fields=True):

@@ -97,7 +97,7 @@ def _courses(standings: Standings, seat: Seat, few: bool) -> Iterator[str]:
     ahead = [_compare(totals, seat, sign) for totals in standings]
     if ahead[(len(standings) - 1) // 2] < 0 and _is_last(standings[(len(standings) - 1) // 2], seat, sign):
         yield "won.behind"
-    if ahead[-2] < 0:
+    if ahead[-2] <= 0:
         yield "won.last"
     if all(lead > 0 for lead in ahead):
         yield "won.always"

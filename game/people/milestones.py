@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 
 from game import gate
 from game.texts import ROOT
+from rules.core.registry import game
 
 FILE: Final = "milestones.toml"
 
@@ -25,6 +26,7 @@ class Series(NamedTuple):
     id: str
     counts: tuple[str, ...]  # deeds; their numbers are added up
     steps: tuple[int, ...]  # rising
+    seats: int = 2  # told only in games that so many can play
 
 
 class Standing(NamedTuple):
@@ -54,12 +56,13 @@ class Milestone(NamedTuple):
 @cache
 def series_of(game_id: str, root: Path = ROOT) -> tuple[Series, ...]:
     """The series of a game, its own ones first. Raises Refused or OSError for a file that cannot be read."""
-    return (*_read(root / "games" / game_id / FILE), *common(root))
+    most = game(game_id).players[-1]
+    return (*_read(root / "games" / game_id / FILE), *(one for one in common(root) if one.seats <= most))
 
 
 @cache
 def common(root: Path = ROOT) -> tuple[Series, ...]:
-    """The series of every game."""
+    """The series of every game that enough people can play."""
     return tuple(_read(root / "common" / FILE))
 
 
@@ -67,7 +70,7 @@ def _read(path: Path) -> list[Series]:
     if not path.exists():
         return []
     rows = gate.fitting(tomllib.loads(path.read_text(encoding="utf-8")), gate.MilestoneFile)
-    return [Series(row.id, tuple(row.counts), tuple(row.steps)) for row in rows.series]
+    return [Series(row.id, tuple(row.counts), tuple(row.steps), row.seats) for row in rows.series]
 
 
 def standings(game_id: str, deeds: Mapping[str, int]) -> tuple[Standing, ...]:

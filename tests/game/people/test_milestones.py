@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from game.match import journal
-from game.people.deeds import WAYS, deeds_of
+from game.people.deeds import WAYS, _courses, deeds_of
 from game.people.milestones import common, fresh, series_of, standings, total
 from game.people.stats import CatchingUp, Stats
 from game.texts import LANGUAGES, Texts
@@ -46,6 +46,17 @@ def test_deeds_are_what_the_events_of_the_match_tell() -> None:
     assert mine["match"] == 1
     assert (mine["won"] == 1) is (0 in (match.winners or ()))
     assert mine["round"] == len({entry.round for entry in match.view(None).sheet})
+
+
+def test_who_was_level_before_the_last_round_was_not_in_front() -> None:
+    rounds = [(0, 0), (1, 0), (1, 1), (2, 1), (2, 2), (3, 2)]  # whoever has three first has won
+    assert "won.last" in set(_courses(rounds[1:], 0, few=False))
+    assert "won.last" not in set(_courses([(1, 0), (2, 0), (3, 0)], 0, few=False))
+
+
+def test_a_milestone_for_a_crowd_is_told_only_where_there_can_be_one() -> None:
+    assert "crowd" not in {series.id for series in series_of("gin_romme")}
+    assert "crowd" in {series.id for series in series_of("watten")}
 
 
 def test_only_the_highest_new_step_of_a_series_is_told() -> None:

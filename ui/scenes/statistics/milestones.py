@@ -89,7 +89,7 @@ class MilestonesScene(PanelScene):
         summary = paragraph(self.app, text, self.tx(16), area.room_px, paint.DIM)
         area.add(Picture(self.app, summary, (rect.x, rect.y)))
         y = rect.y + summary.get_height() + self.px(8)
-        own = len(milestones.series_of(self.game_id)) - len(milestones.common())
+        own = sum(one not in milestones.common() for one in milestones.series_of(self.game_id))
         for heading, found in (("milestones.own", self.standings[:own]), ("milestones.all", self.standings[own:])):
             if not found:
                 continue
