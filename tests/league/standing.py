@@ -12,7 +12,7 @@ from typing import Final
 
 ALPHA: Final = 0.05  # chance that the interval ever misses the true mean
 FEWEST: Final = 20  # deals before which nothing is said
-TIGHT_AT: Final = 200  # deals at which the interval is tightest for its kind
+TIGHT_AT: Final = 50  # deals at which the interval is tightest for its kind
 
 
 @dataclass
