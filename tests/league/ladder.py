@@ -28,7 +28,7 @@ BEGIN, END = "<!-- ladder: python -m tests.league --ladder -->", "<!-- /ladder -
 DIGITS: Final = 9  # behind the point of a value: what differs by less is the rounding of a mean
 LOOKS: Final = 1.05  # one looks again when so many times the deals are played
 NOBODY, LOW, MIDDLE, TOP = "zufall", *OFFERED
-STEPS: Final = ((MIDDLE, LOW), (TOP, MIDDLE), (TOP, "einfall"))
+STEPS: Final = ((MIDDLE, LOW), ("einfall", MIDDLE), (TOP, MIDDLE), (TOP, "einfall"))
 NAMES: Final = {LOW: "Lehrling", MIDDLE: "Geselle", TOP: "Meister"}
 WHOLE: Final = ", matches"
 UNKNOWN: Final = "–"  # nothing was played
@@ -37,7 +37,7 @@ COLUMNS: Final = (
     "game, seats",
     "way",
     *(NAMES[name] for name in (LOW, MIDDLE)),
-    *(f"{NAMES[one]} – {NAMES.get(other, other)}" for one, other in STEPS),
+    *(f"{NAMES.get(one, one)} – {NAMES.get(other, other)}" for one, other in STEPS),
     "Meister, ms",
     "version",
 )
