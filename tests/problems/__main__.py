@@ -2,6 +2,7 @@
 
 make GAME … [--want 36] [--seconds 240] [--seed 1]    play, judge, and add to assets/games/GAME/problems.toml
 confirm [--number 200] [--worlds 2000] [--seed 1] [--drop]    draw problems by lot and judge them in fresh worlds
+ask [GAME …] [--seed 1]    let every level decide anew, and write down the share in which each fails
 table    how many there are, and the share in which each level fails
 stamp GAME …    after a change of rules: drop what no longer stands, stamp the rest anew
 """
@@ -11,18 +12,20 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 from time import process_time
 from typing import Final
 from unittest.mock import patch
 
+from game.bots.core.levels import level
 from game.bots.thinking import search
 from game.bots.thinking.minds import Minds
 from game.learn.daily import posed
 from game.learn.problems import EASY, HARD, MIDDLING, STEPS, Problem, fault, problems
 from rules.core.notation import write_action
 from rules.core.registry import GAMES, game
-from tests.problems.judging import Found, judged, verdict, worthy
+from tests.problems.judging import SEARCHES, TRIES, Found, judged, missed, played, step_of, verdict, worthy
 from tests.problems.keeping import keep, problem, stamped
 from tests.problems.seeking import Position, positions
 
@@ -38,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(
         prog="python -m tests.problems", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    found.add_argument("command", choices=("make", "confirm", "table", "stamp"))
+    found.add_argument("command", choices=("make", "confirm", "ask", "table", "stamp"))
     found.add_argument("games", nargs="*", metavar="GAME", help="all when left out")
     found.add_argument("--want", type=int, default=36, help="problems of each game")
     found.add_argument("--seconds", type=float, default=240.0, help="processor time for each game")
@@ -153,6 +156,20 @@ def table(games: Sequence[str]) -> None:
         print(f"| {name} | {len(rows)} | {' / '.join(str(steps[step]) for step in STEPS)} | {' | '.join(shares)} |")
 
 
+def ask(games: Sequence[str], seed: int) -> None:
+    """Let every level decide each problem as at a table, with chances of its own, and keep in what share each fails."""
+    for game_id in games:
+        rows = []
+        for one in problems(game_id):
+            at = position(one)
+            tries = {id: SEARCHES if level(id).worlds else TRIES for id in LEVELS}
+            found = {id: played(at, id, count, FRESH * seed) for id, count in tries.items()}
+            fails = {id: missed(given, one.solves) for id, given in found.items()}
+            rows.append(replace(one, fails=fails, tries=TRIES, step=step_of(fails) or one.step))
+        keep(game_id, rows)
+        print(f"{game_id}: {len(rows)} asked", flush=True)
+
+
 def restamp(games: Sequence[str]) -> None:
     """Keep what the rules of today still lead to, with its new stamp."""
     for game_id in games:
@@ -185,6 +202,8 @@ def main() -> None:
                 make(game_id, given.want, given.seconds, given.seed)
         elif given.command == "confirm":
             confirm(games, given.number, given.worlds, given.seed, given.drop)
+        elif given.command == "ask":
+            ask(games, given.seed)
         elif given.command == "table":
             table(games)
         else:

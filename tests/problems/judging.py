@@ -8,7 +8,7 @@ are looked at instead, each once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import isfinite
 from random import Random
@@ -212,6 +212,21 @@ def choices(at: Position, id: str, tries: int) -> Counter[Action]:
     return found
 
 
+def played(at: Position, id: str, tries: int, seed: int) -> Counter[Action]:
+    """What a level plays in so many tries, as at a table: it also overlooks moves, and other seeds give others."""
+    rules, mind, strength = game(at.game_id), brain(at.game_id), level(id)
+    budget, found = Budget(strength.worlds, 1), Counter[Action]()
+    for number in range(seed, seed + tries):
+        memory, rng = at.memory_of(id, number), Random(number)
+        found[choose(rules, mind, at.view, memory, list(at.legal), strength, budget, rng, still).action] += 1
+    return found
+
+
+def missed(found: Counter[Action], one: Callable[[Action], bool]) -> int:
+    """The percentage of these decisions that `one` does not accept."""
+    return round(100 * (1 - sum(count for act, count in found.items() if one(act)) / found.total()))
+
+
 def _searched(at: Position, id: str, seed: int) -> Action:
     strength = level(id)
     rules, mind, budget = game(at.game_id), brain(at.game_id), Budget(strength.worlds, 1)
@@ -297,7 +312,8 @@ def judged(at: Position) -> Found | None:
     first = verdict(at, meant, MEASURED, 2)
     if first is None or not first.wide:
         return None
-    fails = {id: round(100 * (1 - sum(found[act] for act in first.right) / TRIES)) for id, found in said.items()}
+    solving = first.right
+    fails = {id: missed(found, lambda act: act in solving) for id, found in said.items()}
     step = step_of(fails)
     if not step:
         return None
@@ -309,9 +325,8 @@ def judged(at: Position) -> Found | None:
     last = verdict(at, rivals, CONFIRMED, 3)
     if last is None or not last.wide or set(last.right) != set(first.right):
         return None
-    searched = choices(at, "meister", SEARCHES)
-    fails["meister"] = round(100 * (1 - sum(searched[act] for act in last.right) / SEARCHES))
     right = last.right
+    fails["meister"] = missed(choices(at, "meister", SEARCHES), lambda act: act in right)
     reason, lure = reason_of(at, right[0]), reason_of(at, tempting, worst=True)
     if reason is not None and lure is not None and reason.code == lure.code:
         lure = None  # it would speak for both
