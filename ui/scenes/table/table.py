@@ -452,9 +452,10 @@ class TableScene(Scene):
 
     def _tell_milestones(self, stats: Stats) -> None:
         """Say at the end what the persons of this match have reached with it, the one who looks first."""
-        if not self.app.settings.milestones:
+        people, game_id = stats.whose(self.uid), self.match.game.id
+        if not people or not self.app.settings.milestones:
             return
-        people, game_id, own = stats.whose(self.uid), self.match.game.id, deeds_of(self.match)
+        own = deeds_of(self.match)
         for seat in sorted(people, key=lambda seat: seat != self.viewer):
             now = stats.deeds(people[seat], game_id)
             line = line_of(self.app.texts_of(game_id), list(fresh(game_id, now - own[seat], now)))
