@@ -85,13 +85,18 @@ def meant(meld: Meld, token: Token) -> Face | Refusal:
     return face if face >= 0 and meld.fits.faces >> face & 1 else no.NO_FIT
 
 
-def check_off(state: State, seat: Seat, act: Action) -> Refusal | None:
+def _target(state: State, seat: Seat, act: Action) -> Refusal | Meld:
+    """The meld to which a card of the hand is to go."""
     token, number = act.args
     if not holds(state, seat, (token,)):
         return no.NOT_IN_HAND
-    meld = meld_named(state, number)
-    if meld is None:
-        return no.NO_SUCH_MELD
+    return meld_named(state, number) or no.NO_SUCH_MELD
+
+
+def check_off(state: State, seat: Seat, act: Action) -> Refusal | None:
+    token, meld = act.args[0], _target(state, seat, act)
+    if isinstance(meld, Refusal):
+        return meld
     face = meant(meld, token)
     if isinstance(face, Refusal):
         return face
@@ -128,12 +133,9 @@ def any_missing(state: State) -> bool:
 
 
 def check_swap(state: State, seat: Seat, act: Action) -> Refusal | None:
-    token, number = act.args
-    if not holds(state, seat, (token,)):
-        return no.NOT_IN_HAND
-    meld = meld_named(state, number)
-    if meld is None:
-        return no.NO_SUCH_MELD
+    token, meld = act.args[0], _target(state, seat, act)
+    if isinstance(meld, Refusal):
+        return meld
     if not has_rights(state):
         return no.SWAP_BEFORE_40
     return None if token < JO and freeing(meld, any_missing(state)) >> token & 1 else no.SWAP_MISMATCH

@@ -6,24 +6,18 @@ The table is assets/cards/_decks.toml. What can be chosen stands in each deck's 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, Final, Protocol
+from functools import partial
+from typing import Final, Protocol
 
-from game.paths import ASSETS
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.contrast import CONTRAST
 from ui.faces.kept.cache import Faces, Pool, room
+from ui.faces.picture import table_of
 
-DATA: Final = ASSETS / "cards" / "_decks.toml"
+_table = partial(table_of, "_decks")
+
 OWN_BACK: Final = ""  # as a choice of back: every deck wears its own
-
-
-@cache
-def _table() -> dict[str, Any]:
-    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
-    return tomllib.loads(DATA.read_text(encoding="utf-8"))
 
 
 def decks() -> tuple[str, ...]:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import blake2b
-from typing import Final, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 import pygame
 
+from game.paths import ASSETS
 from ui.faces.svg import Svg
+
+
+@cache
+def table_of(name: str) -> dict[str, Any]:
+    """The data in assets/cards/<name>.toml, read once. Raises OSError or tomllib.TOMLDecodeError."""
+    return tomllib.loads((ASSETS / "cards" / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-import ui.faces.kept.cache
+import ui.faces
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import decks, dress, fitting, groups, spoken
 from ui.faces.kept.cache import Faces
@@ -20,7 +20,7 @@ STYLES = {"letters": ("de", "en"), "colours": ("two", "four")}
 
 
 def test_every_deck_of_the_house_is_in_the_list() -> None:
-    folder = Path(ui.faces.kept.cache.__file__).parent
+    folder = Path(ui.faces.__file__).parent
     drawn = {path.parent.name for path in folder.glob("*/deck.py")}
     assert all(hasattr(import_module(f"ui.faces.{name}.deck"), "SAMPLE_HAND") for name in drawn)
     assert set(decks()) == drawn

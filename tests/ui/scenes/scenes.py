@@ -183,7 +183,7 @@ def party_setup(app: App, _: Match) -> Desk:
 
 def practice_sheet(app: App, match: Match) -> Desk:
     names = [player.name for player in match.players]
-    return TryoutSheet(app, match.view(0), names, GAME, nothing, nothing, match.players)
+    return TryoutSheet(app, match.view(0), names, match, nothing, nothing)
 
 
 def card_report(app: App, _: Match) -> Desk:

@@ -5,20 +5,19 @@ The colours are those of assets/cards/auruxxx.toml.
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from typing import Any, Final, NamedTuple
+from functools import cache, partial
+from typing import Final, NamedTuple
 
-from game.paths import ASSETS
 from ui.faces import palette as p
 from ui.faces.digits import SKELETONS, Digit, Stroke, numeral, outline
 from ui.faces.palette import Tint
-from ui.faces.picture import Label, written
+from ui.faces.picture import Label, table_of, written
 from ui.faces.svg import Svg, box, circle, group, linear, number, path, plain, polyline, radial, rect, stroke, sunburst
 from ui.faces.theatre import stage
 
+_table = partial(table_of, "auruxxx")
+
 # --- colours ---------------------------------------------------------------------------------------------------------
-DATA: Final = ASSETS / "cards" / "auruxxx.toml"
 SUITS: Final = ("R", "B", "G", "Y", "V")
 RANKS: Final = (*(str(n) for n in range(13)), "50", "%")
 ACTIONS: Final = ("KS", "KT", "KZ")
@@ -40,12 +39,6 @@ class Corner(NamedTuple):
     quarter: tuple[float, float]  # half axes of the quarter of an ellipse that the picture leaves free
     plaque: tuple[float, float, float]  # middle and half width
     picture: float  # size of the picture
-
-
-@cache
-def _table() -> dict[str, Any]:
-    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
-    return tomllib.loads(DATA.read_text(encoding="utf-8"))
 
 
 @cache

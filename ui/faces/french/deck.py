@@ -10,12 +10,10 @@ dresses of the courts stand in assets/cards/french.toml.
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
-from game.paths import ASSETS
 from ui.faces import palette as p
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.digits import numeral
@@ -23,11 +21,12 @@ from ui.faces.french.aces import ACES
 from ui.faces.french.courts import court, joker_sign
 from ui.faces.french.index import COLUMNS, PAINTS, Column, both_ends, index, mat, paper, plate
 from ui.faces.french.pips import SUITS, pip
-from ui.faces.picture import Picture, Print
+from ui.faces.picture import Picture, Print, table_of
 from ui.faces.svg import Svg, circle, document, group, linear, plain, rect, url
 from ui.faces.theatre.stage import HEIGHT, WIDTH
 
-DATA: Final = ASSETS / "cards" / "french.toml"
+_data = partial(table_of, "french")
+
 SIZE: Final = (WIDTH, HEIGHT)
 PIPS: Final = tuple(str(n) for n in range(2, 11))
 COURTS: Final = ("J", "Q", "K")
@@ -49,12 +48,6 @@ STYLES: Final[dict[str, tuple[str, ...]]] = {
 LETTERS: Final[dict[str, dict[str, str]]] = {"de": {"J": "B", "Q": "D"}, "en": {}}
 ACE_SCALE: Final = {"usual": 1.0, "large": 0.6}
 COURT_PLACE: Final = {"usual": (106.0, 1.0), "large": (113.0, 0.94)}  # axis and scale of the upper figure
-
-
-@cache
-def _data() -> dict[str, Any]:
-    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
-    return tomllib.loads(DATA.read_text(encoding="utf-8"))
 
 
 NUMBER: Final = re.compile(r"-?\d{1,2}")  # for which a card counts

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
-from functools import cache
-from typing import Any, Final
+from functools import cache, partial
+from typing import Final
 
-from game.paths import ASSETS
+from ui.faces.picture import table_of
 from ui.faces.svg import Point
 
-DATA: Final = ASSETS / "cards" / "german.toml"
+_table = partial(table_of, "german")
+
 SUITS: Final = ("C", "S", "H", "D")
 NUMBERS: Final = ("6", "7", "8", "9", "10")
 RANKS: Final = (*NUMBERS, "J", "Q", "K", "A")
@@ -58,12 +58,6 @@ class Cloth:
     print: str
     faint: str
     accent: str
-
-
-@cache
-def _table() -> dict[str, Any]:
-    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
-    return tomllib.loads(DATA.read_text(encoding="utf-8"))
 
 
 @cache

@@ -7,19 +7,17 @@ with their own motif. A joker that stands for a number wears that number as a go
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from game.paths import ASSETS
 from ui.faces import palette as p
 from ui.faces.backs.cloth import star_curtain
 from ui.faces.digits import numeral
 from ui.faces.gluecksgriff.blanks import MORE, MOTIFS, UNKNOWN_MOTIF
 from ui.faces.own.motifs import Own, frame, own
-from ui.faces.picture import Inlay, Picture, Print, written
+from ui.faces.picture import Inlay, Picture, Print, table_of, written
 from ui.faces.svg import Svg, box, circle, document, group, path, rect, ring, stroke, url
 from ui.faces.theatre import figures, stage
 from ui.faces.theatre.creatures import CREATURES
@@ -27,7 +25,6 @@ from ui.faces.theatre.props import PROPS
 from ui.faces.theatre.scenery import SCENES
 
 SIZE: Final = (stage.WIDTH, stage.HEIGHT)
-DATA: Final = ASSETS / "cards" / "gluecksgriff.toml"
 VALUES: Final = tuple(str(n) for n in range(15))
 BLANKS: Final = tuple(f"B{n}" for n in range(1, 8))
 INDEX_HEIGHT: Final = 54.0
@@ -112,10 +109,9 @@ def stamp(name: str) -> Svg:
     return stage.SHARED + THINGS[name](STAMP_TINT)
 
 
-@cache
 def _table() -> dict[str, dict[str, Any]]:
-    """The rows of the data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
-    rows: dict[str, dict[str, Any]] = tomllib.loads(DATA.read_text(encoding="utf-8"))["values"]
+    """The rows of the data file."""
+    rows: dict[str, dict[str, Any]] = table_of("gluecksgriff")["values"]
     return rows
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from typing import Any, Final, NamedTuple
+from functools import cache, partial
+from typing import NamedTuple
 
-from game.paths import ASSETS
+from ui.faces.picture import table_of
 
-DATA: Final = ASSETS / "cards" / "_money.toml"
+_table = partial(table_of, "_money")
 
 
 class Spots(NamedTuple):
@@ -68,12 +67,6 @@ class Metal(NamedTuple):
     border: str
     head: str
     tail: str
-
-
-@cache
-def _table() -> dict[str, Any]:
-    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
-    return tomllib.loads(DATA.read_text(encoding="utf-8"))
 
 
 @cache

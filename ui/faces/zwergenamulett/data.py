@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
-from functools import cache
-from typing import Any, Final, NamedTuple
+from functools import cache, partial
+from typing import Final, NamedTuple
 
-from game.paths import ASSETS
 from ui.faces.palette import Tint
+from ui.faces.picture import table_of
 
-DATA: Final = ASSETS / "cards" / "zwergenamulett.toml"
+_table = partial(table_of, "zwergenamulett")
+
 CODES: Final = ("DR", "RI", "MA", "EI", "FE", "ZR", "ZG", "ZB", "AM")
 Pair = tuple[str, str]
 
@@ -39,12 +39,6 @@ class Corner(NamedTuple):
     sign: tuple[float, float, float]  # middle, radius
     ribbon: tuple[float, float, float]  # middle, half width
     figure: float  # size of the figure in its scene
-
-
-@cache
-def _table() -> dict[str, Any]:
-    """The data file, read once. Raises OSError or tomllib.TOMLDecodeError."""
-    return tomllib.loads(DATA.read_text(encoding="utf-8"))
 
 
 @cache

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.match.match import Match
-from game.match.seats import Player
 from game.workshop.benches import Bench
 from game.workshop.trying import Probe, playable, practice
 from rules.core.contract import View
@@ -62,8 +61,7 @@ class TryoutScene(VisitedTable):
 
     def open_sheet(self) -> None:
         view, names = self.match.view(self.viewer), self.board.stage.names
-        ways, players = (self.deal_again, self.back), self.match.players
-        self.app.push(TryoutSheet(self.app, view, names, self.match.game.id, *ways, players))
+        self.app.push(TryoutSheet(self.app, view, names, self.match, self.deal_again, self.back))
 
 
 class TryoutPause(PauseScene):
@@ -106,17 +104,8 @@ class TryoutSheet(ScoreScene):
 
     first_focus = "again"
 
-    def __init__(
-        self,
-        app: App,
-        view: View,
-        names: Sequence[str],
-        game_id: str,
-        on_again: Act,
-        on_back: Act,
-        players: Sequence[Player],
-    ) -> None:
-        super().__init__(app, view, names, game_id, on_again, players=players)
+    def __init__(self, app: App, view: View, names: Sequence[str], match: Match, on_again: Act, on_back: Act) -> None:
+        super().__init__(app, view, names, match.game.id, on_again, players=match.players)
         self.on_back = on_back
 
     def _build_foot(self, rect: pygame.Rect) -> None:

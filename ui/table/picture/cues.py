@@ -204,16 +204,14 @@ class Lazy(Cue):
         self._cue.skip()
 
 
-class Sequence(Cue):
-    """One cue after the other; the next one begins in the frame in which the last one ended."""
+class InTurn:
+    """Cues that wait for one another: the next one begins in the frame in which the last one ended."""
+
+    stage: Stage
 
     def __init__(self, *cues: Cue) -> None:
         self._waiting = list(cues)
         self._now: Cue | None = None
-
-    def start(self, stage: Stage) -> None:
-        self.stage = stage
-        self._next()
 
     def _next(self) -> None:
         """Start the next cue; those that are over at once are passed by."""
@@ -225,10 +223,15 @@ class Sequence(Cue):
                 self._now = cue
                 return
 
-    def update(self, dt_ms: float) -> bool:
-        if self._now is not None and self._now.update(dt_ms):
-            self._next()
-        return self._now is None
+    def skip(self) -> None:
+        """Show the end of everything at once."""
+        if self._now is not None:
+            self._now.skip()
+        while self._waiting:
+            cue = self._waiting.pop(0)
+            cue.start(self.stage)
+            cue.skip()
+        self._now = None
 
     def draw_under(self, surface: pygame.Surface) -> None:
         if self._now is not None:
@@ -238,14 +241,18 @@ class Sequence(Cue):
         if self._now is not None:
             self._now.draw(surface)
 
-    def skip(self) -> None:
-        if self._now is not None:
-            self._now.skip()
-        while self._waiting:
-            cue = self._waiting.pop(0)
-            cue.start(self.stage)
-            cue.skip()
-        self._now = None
+
+class Sequence(InTurn, Cue):
+    """One cue after the other."""
+
+    def start(self, stage: Stage) -> None:
+        self.stage = stage
+        self._next()
+
+    def update(self, dt_ms: float) -> bool:
+        if self._now is not None and self._now.update(dt_ms):
+            self._next()
+        return self._now is None
 
 
 class Parallel(Cue):
@@ -299,13 +306,12 @@ def stagger(cues: Iterable[Cue], step_ms: float, lead_ms: float = 0.0) -> Parall
     return Parallel(*row, delays_ms=[lead_ms + index * step_ms for index in range(len(row))])
 
 
-class Timeline:
+class Timeline(InTurn):
     """All cues that still have to be shown, in order. The table's input is open while it is idle."""
 
     def __init__(self, stage: Stage) -> None:
+        super().__init__()
         self.stage = stage
-        self._waiting: list[Cue] = []
-        self._now: Cue | None = None
 
     @property
     def idle(self) -> bool:
@@ -318,31 +324,11 @@ class Timeline:
         """Go on by real milliseconds; the speed of the stage is applied here and nowhere else."""
         if self.stage.speed == inf:
             self.skip()
-            return
-        if self._now is not None and self._now.update(dt_ms * self.stage.speed):
-            self._now = None
-        while self._now is None and self._waiting:
-            cue = self._waiting.pop(0)
-            cue.start(self.stage)
-            if not cue.update(0.0):
-                self._now = cue
+        elif self._now is None or self._now.update(dt_ms * self.stage.speed):
+            self._next()
 
     def skip(self) -> None:
         """Show the end of everything at once, silently."""
         with self.stage.silence():
-            if self._now is not None:
-                self._now.skip()
-                self._now = None
-            while self._waiting:
-                cue = self._waiting.pop(0)
-                cue.start(self.stage)
-                cue.skip()
+            super().skip()
         self.stage.calm()
-
-    def draw_under(self, surface: pygame.Surface) -> None:
-        if self._now is not None:
-            self._now.draw_under(surface)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self._now is not None:
-            self._now.draw(surface)
