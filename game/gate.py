@@ -109,7 +109,7 @@ def player(row: SeatRow, place: str = "") -> Player:
     return Player(row.kind, name, row.level, row.avatar, row.colour, row.profile, row.stands_in)
 
 
-Edition = Annotated[str, Meta(pattern=r"\A([0-9a-f]{16})?\Z")]  # of the bots (game/bots/edition.py); "": unknown
+Edition = Annotated[str, Meta(pattern=r"\A([0-9a-f]{16})?\Z")]  # of the bots (game/bots/core/edition.py); "": unknown
 
 
 def guest(text: str) -> str | None:

@@ -34,8 +34,9 @@ DRAWN_FROM: Final = (".py", ".toml", ".json")
 EDITION: Final = "edition.txt"  # among the data: which edition of the drawings this is
 EDITION_BYTES: Final = 16
 PLAYED_BY: Final = (
-    "game/bots/*.py", "game/bots/tricks/*.py", "rules/core/*.py", "rules/families/**/*.py", "game/bots/{game}/**/*.py",
-    "rules/{game}/**/*.py", "game/match/driver.py", "game/match/impulse_queue.py", "game/digest.py",
+    "game/bots/*.py", "game/bots/core/*.py", "game/bots/families/**/*.py", "game/bots/thinking/*.py",
+    "rules/core/*.py", "rules/families/**/*.py", "game/bots/{game}/**/*.py", "rules/{game}/**/*.py",
+    "game/match/driver.py", "game/match/impulse_queue.py", "game/digest.py",
 )  # fmt: skip  # of all that the answers of a game's bots follow from
 BOTS: Final = "bots.txt"  # among the data: the edition of the bots of each game
 BOTS_DIGITS: Final = 16
@@ -130,7 +131,7 @@ def edition(root: Path = ROOT) -> str:
 
 
 def bots_editions(root: Path = ROOT) -> str:
-    """A line for each game: its id and what all that its bots' play follows from comes to (game/bots/edition.py)."""
+    """A line for each game: its id and what all that its bots' play follows from comes to (bots/core/edition.py)."""
     games = sorted(path.parent.name for path in (root / "game/bots").glob("*/brain.py"))
     return "".join(f"{game} {_bots_edition(root, game)}\n" for game in games)
 

@@ -14,7 +14,7 @@ import math
 from hashlib import sha256
 from typing import Final
 
-from game.bots.edition import edition
+from game.bots.core.edition import edition
 from game.club.checking import Forged, table_of
 from game.club.deals import over, points_of
 from game.club.sheet import Record, Sheet

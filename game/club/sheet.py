@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from game.bots.edition import edition
+from game.bots.core.edition import edition
 from game.club.deals import LEAGUE_FORM, better, deal_secret, moves_of, points_of
 from game.match.fingerprint import canonical
 from game.match.match import Match
@@ -48,7 +48,7 @@ class Record:
     """What a person has made of a deal (from 0) in a chair. `at`: when, ISO 8601 in UTC; `moves`: of the whole table.
 
     Without moves it is a claim: a code that was typed. `bots`: the edition of the bots who played from beginning to end
-    (game/bots/edition.py), "" where that is unknown.
+    (game/bots/core/edition.py), "" where that is unknown.
     """
 
     deal: int

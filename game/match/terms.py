@@ -18,7 +18,7 @@ class Terms:
 
     `origin`: whence a deal comes that others play too (game/club), "" for all others; bots then think by their number
     of worlds alone, so that the same moves meet the same answers on every machine. `bots`: the edition of the bots with
-    which such a deal was begun (game/bots/edition.py). `hints`: whether anybody may ask for advice.
+    which such a deal was begun (game/bots/core/edition.py). `hints`: whether anybody may ask for advice.
 
     Raises ValueError for anything else.
     """

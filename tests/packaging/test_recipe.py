@@ -292,7 +292,7 @@ def test_a_command_without_an_example_is_told(monkeypatch: pytest.MonkeyPatch) -
 def test_the_editions_of_the_bots_are_those_that_the_program_reads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game.bots import edition
+    from game.bots.core import edition
 
     recipe = room("recipe")
     assert edition.BAKED == ROOT / recipe.DATA / recipe.BOTS

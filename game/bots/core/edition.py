@@ -16,8 +16,11 @@ from typing import Final
 from game import files
 from game.paths import ASSETS
 
-ROOT: Final = Path(__file__).resolve().parent.parent.parent
-SHARED: Final = ("game/bots/*.py", "game/bots/tricks/*.py", "rules/core/*.py", "rules/families/**/*.py")
+ROOT: Final = Path(__file__).resolve().parents[3]
+SHARED: Final = (
+    "game/bots/*.py", "game/bots/core/*.py", "game/bots/families/**/*.py", "game/bots/thinking/*.py",
+    "rules/core/*.py", "rules/families/**/*.py",
+)  # fmt: skip
 OWN: Final = ("game/bots/{game}/**/*.py", "rules/{game}/**/*.py")
 ASKING: Final = ("game/match/driver.py", "game/match/impulse_queue.py", "game/digest.py")
 DIGITS: Final = 16

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from game.bots import edition as bots
+from game.bots.core import edition as bots
 from game.bots.thinking.impulses import decisions
 from game.bots.thinking.thinker import LocalThinker
 from game.club import checking, sheet_file, shelf, verdicts
@@ -208,6 +208,14 @@ def test_a_damaged_file_of_verdicts_is_thought_again() -> None:
     assert list(verdicts.load()) == ["b"]
     shelf.folder().joinpath(verdicts.FILE).write_text("nothing")
     assert verdicts.load() == {}
+
+
+def test_the_edition_of_the_bots_follows_from_all_that_is_theirs_and_nothing_of_other_games() -> None:
+    there = {path.relative_to(bots.ROOT) for path in (bots.ROOT / "game" / "bots").rglob("*.py")}
+    others = {path for path in there if path.parts[2] in set(GAMES) - {"watten"}}
+    sources = {path.relative_to(bots.ROOT) for path in bots._sources("watten", bots.ROOT)}
+    assert there - others <= sources
+    assert not others & sources
 
 
 def test_the_edition_of_the_bots_follows_their_sources(tmp_path: Path) -> None:
