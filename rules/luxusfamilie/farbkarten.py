@@ -58,14 +58,17 @@ def turn_over(state: State, seat: Seat, suits: Iterable[int], log: Log) -> None:
             mark(log, TURNED_MARK[suit], 1, seat)
 
 
-def check_turn(state: State, seat: Seat, act: Action) -> Refusal | None:
-    """Before the own card, when a card has been led; with objecting players also later (LX-6.2, LX-6.11)."""
+def _by_hand(state: State, seat: Seat) -> Refusal | None:
+    """Refuse what a seat does with its Farbkarten where the table does it, or where nobody sits."""
     if state.mode == AUTO:
         return law.AUTO_TABLE
-    if not 0 <= seat < SEATS:
-        return NOT_YOUR_TURN
+    return None if 0 <= seat < SEATS else NOT_YOUR_TURN
+
+
+def check_turn(state: State, seat: Seat, act: Action) -> Refusal | None:
+    """Before the own card, when a card has been led; with objecting players also later (LX-6.2, LX-6.11)."""
     suit = SUIT_NAMED[act.args[0]]
-    refused = _moment(state, seat, suit)
+    refused = _by_hand(state, seat) or _moment(state, seat, suit)
     if refused:
         return refused
     return law.ALREADY_TURNED if state.turned[seat] >> suit & 1 else None
@@ -90,11 +93,9 @@ def turn(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def check_unturn(state: State, seat: Seat, act: Action) -> Refusal | None:
-    if state.mode == AUTO:
-        return law.AUTO_TABLE
-    if not 0 <= seat < SEATS:
-        return NOT_YOUR_TURN
-    suit = SUIT_NAMED[act.args[0]]
+    suit, refused = SUIT_NAMED[act.args[0]], _by_hand(state, seat)
+    if refused:
+        return refused
     return None if suit >= 0 and state.turned[seat] >> suit & 1 else law.NOT_TURNED
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.core.base import Brain, Playout, Thought
+from game.bots.core.base import Brain, Playout
 from game.bots.families.tricks import voids
 from game.bots.families.tricks.plain import by_level
 from game.bots.tarock import plays, worlds
 from game.bots.tarock.worth import reward
-from rules.core.contract import Action, Seat, View
+from rules.core.contract import Action, Seat
 from rules.tarock.auction import PASS
 from rules.tarock.game import GAME
 from rules.tarock.material import KINDS
@@ -24,12 +24,6 @@ def safe(legal: Sequence[Action], rng: Random) -> Action:
     return legal[0] if legal[0].verb in KINDS else rng.choice(list(legal))
 
 
-def plain(view: View, legal: Sequence[Action], nerve: float) -> Thought:
-    """The rulebook's move."""
-    assert view.seat is not None
-    return plays.plain(worlds.rebuilt(view), view.seat, legal, nerve)
-
-
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
     legal = GAME.legal(state, state.seat) if state.phase == "bid" else ()
     return state.seat, plays.plain(state, state.seat, legal, 0.0)[0]
@@ -41,7 +35,7 @@ def reached(state: State, horizon: None) -> bool:
 
 # A playout goes to the first lead; from there on the deal is played in a playout.
 BRAIN = Brain(
-    by_level(safe, plain, plays.strong),
+    by_level(safe, worlds.rebuilt, plays.plain, plays.strong),
     worlds.sample,
     Playout(next_move, reached, reward),
     memories=voids,

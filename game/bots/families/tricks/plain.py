@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Decision, Level, Reason, Thought
 from game.bots.families.tricks.pack import Pack, cards_in
@@ -23,7 +23,7 @@ RICH = 10
 SLIP = 0.35  # how often the weakest player does not look closely
 
 Safe: TypeAlias = Callable[[Sequence[Action], Random], Action]
-Plain: TypeAlias = Callable[[View, Sequence[Action], float], Thought]  # the number: a level's nerve
+Plain: TypeAlias = Callable[[Any, Seat, Sequence[Action], float], Thought]  # of a state; the number: a level's nerve
 Strong: TypeAlias = Callable[[View, Memory, Sequence[Action], Level, Random], Thought]
 
 
@@ -126,10 +126,11 @@ def reason(pack: Pack, seen: Seen, card: Card) -> str:
 # --- by level --------------------------------------------------------------------------------------------------------
 
 
-def by_level(safe: Safe, plain: Plain, strong: Strong) -> Callable[..., Decision]:
+def by_level(safe: Safe, rebuilt: Callable[[View], Any], plain: Plain, strong: Strong) -> Callable[..., Decision]:
     """The policy made of three players: any safe move, the principles with slips or without, and the strong player.
 
-    Only cards are ever chosen carelessly, no bid and nothing that is laid away.
+    `rebuilt` makes the state of a view for the plain one. Only cards are ever chosen carelessly, no bid and nothing
+    that is laid away.
     """
 
     def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
@@ -140,7 +141,8 @@ def by_level(safe: Safe, plain: Plain, strong: Strong) -> Callable[..., Decision
         if level.skill >= STRONG:
             act, code = strong(view, memory, legal, level, rng)
         else:
-            act, code = plain(view, legal, level.nerve)
+            assert view.seat is not None
+            act, code = plain(rebuilt(view), view.seat, legal, level.nerve)
         return act, Reason(code)
 
     return policy
