@@ -1,1 +1,1 @@
-"""The core of every bot: what a brain is (`base`), the levels, and which game has which brain (`registry`)."""
+"""The core of every bot: what a brain is (`base`), the levels, which game has which brain (`registry`), their `edition`."""
