@@ -19,11 +19,9 @@ from rules.families.stages import ByTable, Over, Pause
 class Auruxxx(RoundGame[State, Options]):
     id = "auruxxx"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal),
         "penalty": PenaltyPhase(),

@@ -43,8 +43,7 @@ from rules.families.stages import ByTable, Over
 class Bakkarat(RoundGame[State, Options]):
     id = "bakkarat"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     most_wins = True
     telling = frozenset({"draw", "stand"})
     even = frozenset({"ponte", "banker"})  # forced or free, the pause is the same (chapter 7)

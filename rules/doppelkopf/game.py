@@ -25,8 +25,7 @@ from rules.families.tricks import TrickGame
 class Doppelkopf(TrickGame[State, Options]):
     id = "doppelkopf"
     players = range(SEATS, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     rights = RIGHTS
     impulses = RIGHTS
     most_wins = True
@@ -34,8 +33,7 @@ class Doppelkopf(TrickGame[State, Options]):
         {"gesund", "ruf", "hochzeit", "solo", "grossspiel", "damensolo", "fleischlos", "armut accept", "armut decline"}
     )
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal_and_ask),
         "declare": Declare(),

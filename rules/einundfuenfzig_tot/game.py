@@ -26,12 +26,10 @@ from rules.families.stages import ByTable, Over, Pause
 class EinundfuenfzigTot(RoundGame[State, Options]):
     id = "einundfuenfzig_tot"
     players = range(2, SHOWN_PLAYERS + 1)  # of the table; the rules go on to MOST_PLAYERS
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     outlasting = True  # ET-7.7
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal_and_open),
         "announce": Announce(),

@@ -15,7 +15,7 @@ from rules.core.deck import Card
 from rules.core.state import Round, public
 from rules.families.rounds import InRounds, OnSheet, RoundGame
 from rules.families.stock import STOCK
-from rules.families.telling import mark
+from rules.families.telling import mark, special
 
 Mask: TypeAlias = int
 TRICK = Zone("trick")
@@ -113,6 +113,14 @@ def take_trick(state: Taking, place: int) -> Trick:
     return trick
 
 
+def tell_trick(state: Taking, trick: Trick, pile: Zone, log: Log, points: Sequence[Points] = ()) -> None:
+    """Tell who takes the trick, what it counts where `points` has what each card does, and that it goes to his pile."""
+    if log is not None:
+        values = (worth_of(trick.cards, points),) if points else ()
+        special(log, "trick", trick.taker, trick.cards, values=values)
+        tell_taken(state, trick, pile, log)
+
+
 def tell_taken(state: Taking, trick: Trick, pile: Zone, log: Log) -> None:
     """Tell that the trick goes to this pile of its taker, and how many he has."""
     if log is not None:
@@ -153,6 +161,11 @@ def mark_tricks(found: dict[tuple[str, Seat | None], int], tricks: Sequence[Tric
 def taken_by(tricks: Sequence[Trick], seat: Seat) -> tuple[Card, ...]:
     """The cards of a seat's tricks in the order of winning."""
     return tuple([card for trick in tricks if trick.taker == seat for card in trick.cards])
+
+
+def worth_of(cards: Sequence[Card], points: Sequence[Points]) -> Points:
+    """What these cards count together; `points` has what each counts."""
+    return sum([points[card] for card in cards])
 
 
 def worth_taken(tricks: Sequence[Trick], seat: Seat, points: Sequence[Points]) -> Points:

@@ -17,13 +17,11 @@ from rules.fuenfhundert.state import Facts, State, facts, marks_of, zones_of
 class Fuenfhundert(TrickGame[State, Options]):
     id = "fuenfhundert"
     players = range(SEATS, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     most_wins = True
     telling = frozenset({"meld run", "meld four", "meld pair", "meld binokel", "done"})
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal_and_begin),
         "lead": Lead(),

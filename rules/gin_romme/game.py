@@ -21,13 +21,11 @@ from rules.gin_romme.state import NOBODY, State, marks_of, zones_of
 class GinRomme(RoundGame[State, Options]):
     id = "gin_romme"
     players = range(SEATS, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     most_wins = True
     telling = frozenset({"take", "pass"})
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal),
         "up1": Upcard(),

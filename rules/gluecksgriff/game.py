@@ -29,13 +29,11 @@ class WholeTurn(TurnPhase):
 class Gluecksgriff(RoundGame[State, Options]):
     id = "gluecksgriff"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     rights = frozenset({"rap"})
     due = rights  # GG-5.17: a bot is never late
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal),
         "turn": WholeTurn(),

@@ -19,13 +19,11 @@ from rules.herzblatt.state import NOBODY, State, marks_of, zones_of
 class Herzblatt(TrickGame[State, Options]):
     id = "herzblatt"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     most_wins = True
     telling = frozenset({"accept", "decline", "appoint", "take", "leave"})
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal_and_ask),
         "choose": Choose(),

@@ -6,11 +6,11 @@ from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Card
 from rules.families.stages import Stage
 from rules.families.telling import special
-from rules.families.tricks import ANY, first_highest, owed, play_card, take_trick, tell_taken
+from rules.families.tricks import ANY, first_highest, owed, play_card, take_trick, tell_trick
 from rules.herzblatt import law
-from rules.herzblatt.material import CARDS, HANDS, POWERS, SUIT, TAKEN, TRUMP
+from rules.herzblatt.material import AUGEN, CARDS, HANDS, POWERS, SUIT, TAKEN, TRUMP
 from rules.herzblatt.rounds import count
-from rules.herzblatt.state import State, worth
+from rules.herzblatt.state import State
 
 PLAY = tuple(action("play", card) for card in CARDS)
 
@@ -42,9 +42,7 @@ def play(state: State, seat: Seat, act: Action, log: Log) -> None:
 def _take(state: State, log: Log) -> None:
     """The highest heart, else the highest card of the suit led; the winner leads (HB-4.6)."""
     trick = take_trick(state, first_highest(state.trick, POWERS[SUIT[state.trick[0]]]))
-    if log is not None:
-        special(log, "trick", trick.taker, trick.cards, values=(worth(trick.cards),))
-        tell_taken(state, trick, TAKEN[trick.taker], log)
+    tell_trick(state, trick, TAKEN[trick.taker], log, AUGEN)
     if not state.hands[trick.taker]:
         count(state, log)
 

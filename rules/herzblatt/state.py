@@ -8,7 +8,7 @@ from dataclasses import field
 from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
 from rules.core.state import Whole, public, whole
-from rules.families.tricks import InTricks, mark_tricks, trick_zones, worth_taken
+from rules.families.tricks import InTricks, mark_tricks, trick_zones, worth_of, worth_taken
 from rules.herzblatt.law import Options
 from rules.herzblatt.material import AUGEN, HANDS, LAID, TAKEN, TRUMP
 
@@ -48,13 +48,9 @@ def stake(state: State) -> Points:
     return int(state.options.stake)
 
 
-def worth(cards: tuple[Card, ...]) -> Points:
-    return sum([AUGEN[card] for card in cards])
-
-
 def declarers_augen(state: State) -> Points:
     """Return the declarer's Augen: his tricks, and what he has laid away or left (HB-3.2, HB-3.3, HB-5.2)."""
-    return worth_taken(state.tricks, state.declarer, AUGEN) + worth(state.laid) + worth(state.stock)
+    return worth_taken(state.tricks, state.declarer, AUGEN) + worth_of((*state.laid, *state.stock), AUGEN)
 
 
 # --- zones and marks ---------------------------------------------------------------------------------------------

@@ -39,8 +39,7 @@ from rules.luxusfamilie.state import MODES, ZERO, Facts, State, facts, in_meld, 
 class Luxusfamilie(TrickGame[State, Options]):
     id = "luxusfamilie"
     players = range(SEATS, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     rights = RIGHTS
     impulses = RIGHTS  # a bot glances whether to turn or to object before it plays
     most_wins = True  # LX-8.2

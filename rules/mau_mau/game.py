@@ -31,12 +31,10 @@ ENDED = frozenset({"round_end", "over"})
 class MauMau(RoundGame[State, Options]):
     id = "mau_mau"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     rights = RIGHTS
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal),
         "turn": TurnPhase(),

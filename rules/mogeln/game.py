@@ -15,13 +15,11 @@ from rules.mogeln.state import Facts, State, facts, is_asked, leaders, marks_of,
 class Mogeln(RoundGame[State, Options]):
     id = "mogeln"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     rights = RIGHTS
     telling = frozenset({"doubt", "pass"})
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "dealer_draw": ByTable("draw", draw_dealer),
         "deal": ByTable("deal", deal),

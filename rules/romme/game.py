@@ -33,8 +33,7 @@ ENDED = frozenset({"round_end", "over"})
 class Romme(RoundGame[State, Options]):
     id = "romme"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     binding = frozenset({"draw stock", "draw discard"})  # RO-3.2
     presets = PRESETS
     marks = staticmethod(marks_of)

@@ -26,16 +26,14 @@ from rules.schwimmen.state import State, marks_of, playing, zones_of
 class Schwimmen(RoundGame[State, Options]):
     id = "schwimmen"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     rights = RIGHTS
     due = RIGHTS
     most_wins = True
     outlasting = True  # SW-6.7
     telling = frozenset({"look", "keep", "other", "stop"})
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal),
         "look": Look(),

@@ -17,13 +17,11 @@ from rules.sechsundsechzig.state import Facts, State, facts, marks_of, zones_of
 class Sechsundsechzig(TrickGame[State, Options]):
     id = "sechsundsechzig"
     players = range(SEATS, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     most_wins = True
     telling = frozenset({"meld", "claim", "close"})
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal),
         "lead": Lead(),

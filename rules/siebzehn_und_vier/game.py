@@ -19,8 +19,7 @@ from rules.siebzehn_und_vier.state import State, marks_of
 class SiebzehnUndVier(RoundGame[State, Options]):
     id = "siebzehn_und_vier"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     most_wins = True
     telling = frozenset({"draw", "raise", "stand"})
     even = frozenset({"player", "bank"})  # who is bust can only stop (SV-4.5)

@@ -18,13 +18,11 @@ from rules.tarock.state import NOBODY, State, marks_of, zones_of
 class Tarock(TrickGame[State, Options]):
     id = "tarock"
     players = range(SEATS, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     most_wins = True
     telling = frozenset({"bid A", "bid H", "hold", "pass"})
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal),
         "bid": Bid(),

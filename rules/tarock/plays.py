@@ -6,11 +6,11 @@ from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Card
 from rules.families.stages import Stage
 from rules.families.telling import special
-from rules.families.tricks import beating, first_highest, owed, owed_moves, play_card, take_trick, tell_taken
+from rules.families.tricks import beating, first_highest, owed, owed_moves, play_card, take_trick, tell_trick
 from rules.tarock import law
-from rules.tarock.material import CARDS, HANDS, POWERS, SUIT, TAKEN
+from rules.tarock.material import AUGEN, CARDS, HANDS, POWERS, SUIT, TAKEN
 from rules.tarock.rounds import count
-from rules.tarock.state import State, worth
+from rules.tarock.state import State
 
 PLAY = tuple(action("play", card) for card in CARDS)
 
@@ -49,9 +49,7 @@ def play(state: State, seat: Seat, act: Action, log: Log) -> None:
 def _take(state: State, log: Log) -> None:
     """The highest trump, else the highest card of the suit led; the winner leads (TA-4.6)."""
     trick = take_trick(state, first_highest(state.trick, POWERS[state.trump][SUIT[state.trick[0]]]))
-    if log is not None:
-        special(log, "trick", trick.taker, trick.cards, values=(worth(trick.cards),))
-        tell_taken(state, trick, TAKEN[trick.taker], log)
+    tell_trick(state, trick, TAKEN[trick.taker], log, AUGEN)
     if not state.hands[trick.taker]:
         count(state, log)
 

@@ -8,7 +8,7 @@ from dataclasses import field
 from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import Card
 from rules.core.state import Whole, public, whole
-from rules.families.tricks import InTricks, mark_tricks, trick_zones, worth_taken
+from rules.families.tricks import InTricks, mark_tricks, trick_zones, worth_of, worth_taken
 from rules.tarock.law import Options
 from rules.tarock.material import AUGEN, CARDS, HAND, HANDS, LAID, NO_SUIT, PLAIN, SEATS, TAKEN
 
@@ -50,13 +50,9 @@ def place(state: State, seat: Seat) -> int:
     return (seat - state.dealer - 1) % SEATS
 
 
-def worth(cards: tuple[Card, ...]) -> Points:
-    return sum([AUGEN[card] for card in cards])
-
-
 def declarers_augen(state: State) -> Points:
     """The Augen of his tricks, of what he has laid away and of the Stock. Source: TA-5.1."""
-    return worth_taken(state.tricks, state.holder, AUGEN) + worth(state.laid) + worth(state.stock)
+    return worth_taken(state.tricks, state.holder, AUGEN) + worth_of((*state.laid, *state.stock), AUGEN)
 
 
 # --- zones and marks ---------------------------------------------------------------------------------------------

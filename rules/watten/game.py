@@ -17,14 +17,12 @@ from rules.watten.state import State, marks_of, zones_of
 class Watten(TrickGame[State, Options]):
     id = "watten"
     players = range(2, SEATS + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     weighed = frozenset({"offer"})  # out of turn nobody waits for one (WA-7.2)
     most_wins = True
     telling = frozenset(VERBS) - {"deal", "play", "next"}
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal_and_look),
         "swap": Swap(),

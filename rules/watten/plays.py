@@ -8,7 +8,7 @@ from rules.core.contract import NOT_YOUR_TURN, Action, Log, Refusal, Seat, Turn,
 from rules.core.deck import Card
 from rules.families.stages import BESIDE, MUST, Stage
 from rules.families.telling import special
-from rules.families.tricks import first_highest, play_card, take_trick, tell_taken
+from rules.families.tricks import first_highest, play_card, take_trick, tell_trick
 from rules.watten import law
 from rules.watten.material import (
     BELLI,
@@ -133,9 +133,7 @@ def _take(state: State, log: Log) -> None:
     """The highest card takes the trick and its owner leads; three of them win the deal (WA-6.2, WA-6.4, WA-6.5)."""
     power = powers_led(state.schlag, state.farbe, state.options.linke_order)[state.trick[0]]
     trick = take_trick(state, first_highest(state.trick, power))
-    if log is not None:
-        special(log, "trick", trick.taker, trick.cards)
-        tell_taken(state, trick, TAKEN[trick.taker], log)
+    tell_trick(state, trick, TAKEN[trick.taker], log)
     winner = side(state, trick.taker)
     if len(state.tricks) >= TRICKS_TO_WIN and tricks_of_side(state, winner) == TRICKS_TO_WIN:
         end_round(state, winner, "tricks", log)

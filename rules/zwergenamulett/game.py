@@ -20,15 +20,13 @@ from rules.zwergenamulett.state import NOBODY, Facts, State, facts, marks_of, zo
 class Zwergenamulett(TrickGame[State, Options]):
     id = "zwergenamulett"
     players = range(min(HAND_SIZE), max(HAND_SIZE) + 1)
-    deck = DECK
-    verbs = VERBS
+    deck, verbs = DECK, VERBS
     rights = RIGHTS
     impulses = RIGHTS
     most_wins = True
     by_heart = True  # ZA-2.15
     presets = PRESETS
-    zones = staticmethod(zones_of)
-    marks = staticmethod(marks_of)
+    zones, marks = staticmethod(zones_of), staticmethod(marks_of)
     phases = {
         "deal": ByTable("deal", deal, RIGHTS),
         "lead": Lead(),

@@ -1,1 +1,1 @@
-"""The core of every bot: what a brain is (`base`), the levels, which game has which brain (`registry`), their `edition`."""
+"""The core of every bot: what a brain is (`base`), the levels, which game has which brain, and its `edition`."""
