@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game import gate, paths, store
 from game.bots.core.base import Answer, Request
-from game.bots.edition import edition
+from game.bots.core.edition import edition
 from game.bots.thinking.thinker import Thinking
 from game.club.checking import Forged
 from game.club.rethinking import Rethinking, mark_of, same_bots

@@ -220,7 +220,7 @@ def test_the_edition_of_the_bots_follows_from_all_that_is_theirs_and_nothing_of_
 
 def test_the_edition_of_the_bots_follows_their_sources(tmp_path: Path) -> None:
     for file in (
-        "game/bots/search.py",
+        "game/bots/thinking/search.py",
         "game/bots/watten/brain.py",
         "rules/watten/game.py",
         "game/bots/tarock/brain.py",
@@ -229,7 +229,7 @@ def test_the_edition_of_the_bots_follows_their_sources(tmp_path: Path) -> None:
         (tmp_path / file).write_bytes(b"one\n")
     before = bots.from_sources("watten", tmp_path)
     (tmp_path / "game/bots/tarock/brain.py").write_bytes(b"two\n")
-    (tmp_path / "game/bots/search.py").write_bytes(b"one\r\n")
+    (tmp_path / "game/bots/thinking/search.py").write_bytes(b"one\r\n")
     assert bots.from_sources("watten", tmp_path) == before
     (tmp_path / "game/bots/watten/brain.py").write_bytes(b"two\n")
     assert bots.from_sources("watten", tmp_path) != before
