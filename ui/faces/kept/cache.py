@@ -106,7 +106,8 @@ class Pool:
 ANGLE_STEP_DEG: Final = 2
 LIFT_STEPS: Final = 8
 FACES_PACKAGE: Final = "ui.faces"
-LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that their lines stay smooth
+LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that their lines stay smooth …
+FINE_PX: Final = 320  # … but those of this height or more, whose lines are broad enough
 EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its edge is blended
 
 
@@ -237,7 +238,7 @@ class Faces:
     def prepare(self, codes: Sequence[str], *heights_px: int) -> Iterator[Callable[[], object]]:
         """Yield what gets one picture ready, so that the work spreads over frames.
 
-        First all upright cards, then, as far as there is room, the large pictures from which turned cards are made.
+        First all upright cards, then, as far as there is room, the larger pictures from which turned ones are made.
         """
         ahead = [(code, height_px) for height_px in heights_px for code in codes]
         for code, height_px in ahead:
@@ -245,7 +246,8 @@ class Faces:
         for code, height_px in ahead:
             if self._pool.full:
                 return
-            yield partial(self._large, "face", code, height_px)
+            if height_px < FINE_PX:
+                yield partial(self._large, "face", code, height_px)
 
     def clear(self) -> None:
         """Forget all surfaces (after a change of screen or art)."""
@@ -259,7 +261,10 @@ class Faces:
             return kept
         if angle % 360 == 0:
             return self._keep(key, self._drawn(side, code, self.size_px(height_px)))
-        return self._keep(key, pygame.transform.rotozoom(self._large(side, code, height_px), angle, 1 / LARGE))
+        if height_px < FINE_PX:
+            return self._keep(key, pygame.transform.rotozoom(self._large(side, code, height_px), angle, 1 / LARGE))
+        straight = _framed(self._turned(side, code, height_px, 0))
+        return self._keep(key, pygame.transform.rotozoom(straight, angle, 1.0))
 
     def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
         """The picture larger than wanted, with a clear border: what is turned and made smaller in one go."""
@@ -268,10 +273,7 @@ class Faces:
         if kept is not None:
             return kept
         width, height = (round(side_px * LARGE) for side_px in self.size_px(height_px))
-        sharp = self._drawn(side, code, (width, height))
-        framed = pygame.Surface((width + 2 * EDGE_PX, height + 2 * EDGE_PX), pygame.SRCALPHA)
-        framed.blit(sharp, (EDGE_PX, EDGE_PX))
-        return self._keep(key, framed)
+        return self._keep(key, _framed(self._drawn(side, code, (width, height))))
 
     def _drawn(self, side: str, code: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A picture as it was kept on the disk, or drawn now."""
@@ -297,6 +299,14 @@ class Faces:
         surface = ready(surface)
         self._pool.keep(key, surface)
         return surface
+
+
+def _framed(picture: pygame.Surface) -> pygame.Surface:
+    """The picture with a clear border."""
+    wide, high = picture.get_size()
+    framed = pygame.Surface((wide + 2 * EDGE_PX, high + 2 * EDGE_PX), pygame.SRCALPHA)
+    framed.blit(picture, (EDGE_PX, EDGE_PX))
+    return framed
 
 
 def render(picture: Picture, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
