@@ -109,20 +109,20 @@ class SwapAnswer(Stage[State]):
 # --- schlag, farbe -----------------------------------------------------------------------------------------------
 
 
+def _must_hold(state: State, seat: Seat, named: int, of_cards: Sequence[int]) -> Refusal | None:
+    """Refuse a rank or suit of which the seat has no card, where that is agreed."""
+    held = not state.options.schlag_must_hold or named in [of_cards[card] for card in state.hands[seat]]
+    return None if held else law.MUST_HOLD
+
+
 def check_schlag(state: State, seat: Seat, act: Action) -> Refusal | None:
     rank = RANK_NAMED.get(act.args[0], NONE)
-    if rank == NONE:
-        return law.BAD_RANK
-    held = not state.options.schlag_must_hold or rank in [RANK[card] for card in state.hands[seat]]
-    return None if held else law.MUST_HOLD
+    return law.BAD_RANK if rank == NONE else _must_hold(state, seat, rank, RANK)
 
 
 def check_farbe(state: State, seat: Seat, act: Action) -> Refusal | None:
     suit = SUIT_NAMED.get(act.args[0], NONE)
-    if suit == NONE:
-        return law.BAD_SUIT
-    held = not state.options.schlag_must_hold or suit in [SUIT[card] for card in state.hands[seat]]
-    return None if held else law.MUST_HOLD
+    return law.BAD_SUIT if suit == NONE else _must_hold(state, seat, suit, SUIT)
 
 
 def check_wechsel(state: State, seat: Seat, act: Action) -> Refusal | None:
