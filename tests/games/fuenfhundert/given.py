@@ -108,13 +108,5 @@ swap = swapping(GAME, "hands", "stock", "won")
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    zones = dealt_anew(view, CARDS, chance, {STOCK: known(view) - {BACK}}).zones
-    return from_view(
-        State,
-        view,
-        hands=[zones[hand] for hand in HANDS],
-        trick=zones[TRICK],
-        won=[zones[pile] for pile in WON],
-        stock=zones[STOCK],
-        fresh=(view.facts.fresh, view.facts.fresh),
-    )
+    dealt, fresh = dealt_anew(view, CARDS, chance, {STOCK: known(view) - {BACK}}), view.facts.fresh
+    return from_view(State, dealt, hands=HANDS, trick=TRICK, won=WON, stock=STOCK, fresh=(fresh, fresh))

@@ -136,14 +136,6 @@ swap = swapping(GAME, "hands", "stock", "won")
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    zones = dealt_anew(view, CARDS, chance, shown_in(view, HANDS)).zones
-    return from_view(
-        State,
-        view,
-        hands=[zones[hand] for hand in HANDS],
-        trick=zones[TRICK],
-        won=[zones[pile] for pile in WON],
-        augen=view.facts.augen or tuple(GAME.tally(view.options, zones[pile]) for pile in WON),
-        stock=zones[STOCK],
-        turned=zones[TURNED],
-    )
+    dealt = dealt_anew(view, CARDS, chance, shown_in(view, HANDS))
+    augen = view.facts.augen or tuple(GAME.tally(view.options, dealt.zones[pile]) for pile in WON)
+    return from_view(State, dealt, hands=HANDS, trick=TRICK, won=WON, augen=augen, stock=STOCK, turned=TURNED)
