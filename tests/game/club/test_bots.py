@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from datetime import date
+from hashlib import sha256
 from itertools import count
 from random import Random
 
@@ -20,6 +24,7 @@ from game.match.terms import USUAL, Terms
 from rules.core.registry import GAMES, game
 
 MOVES = 14
+FIRST = 5  # moves that another process has to make as well
 
 
 def seats_of(words: tuple[str, ...]) -> tuple[Player, ...]:
@@ -30,14 +35,14 @@ def seats_of(words: tuple[str, ...]) -> tuple[Player, ...]:
     )
 
 
-def story(id: str, words: tuple[str, ...]) -> list[object]:
+def story(id: str, words: tuple[str, ...], moves: int = MOVES) -> list[object]:
     """The first moves of a deal of the day; the person moves by lot."""
     setup = day.setup_of(id, date(2026, 11, 28))
     assert setup.seed is not None
     match, rng = Match(game(id), setup.options, seats_of(words), setup.seed, setup.terms), Random(7)
     driver = Driver(match, LocalThinker(think), Pace(float("inf"), patience=0.0))
     for step in range(40 * MOVES):
-        if over(match) or len(match.history) >= MOVES:
+        if over(match) or len(match.history) >= moves:
             break
         if not driver.tick(step * 1000.0, idle=True) and driver.waits_for_people:
             seat = next(one for one in match.turn.must if one in match.persons)
@@ -61,6 +66,19 @@ def test_a_search_heeds_no_clock_either(monkeypatch: pytest.MonkeyPatch) -> None
     slow = count(0, 3.0)
     monkeypatch.setattr(search, "perf_counter", lambda: next(slow))
     assert story("doppelkopf", words) == fast
+
+
+def first_moves() -> str:
+    """A digest of the first moves of a deal of every game."""
+    told = [(id, story(id, ("person", *("geselle",) * (len(default_words(id)) - 1)), FIRST)) for id in GAMES]
+    return sha256(repr(told).encode()).hexdigest()
+
+
+def test_another_process_in_which_sets_have_another_order_answers_the_same() -> None:
+    code = "from tests.game.club.test_bots import first_moves; print(first_moves())"
+    environment = {**os.environ, "PYTHONHASHSEED": "4711"}
+    told = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert told.stdout.split()[-1] == first_moves()
 
 
 def test_worlds_alone_limit_a_bot_at_such_a_deal() -> None:
