@@ -15,7 +15,7 @@ from game.club import day, shelf
 from game.club.sheet import Person, Sheet
 from game.match.exchange import SHEETS
 from rules.core.registry import GAMES
-from ui.scenes.choosing import ListPick
+from ui.scenes.club.asking import asked
 from ui.scenes.club.naming import in_a_row, written_day
 from ui.scenes.club.ways import begun_deals, dropped, play_day, show_taken, usual_player
 from ui.scenes.panel import Choice, PanelScene
@@ -110,15 +110,11 @@ class ClubScene(PanelScene):
         people = self.app.people.book.people
         if not people:
             return rect.y
-        title = self.app.texts("club.who")
-        ids = ["", *(one.id for one in people)]
-        words = [f"{title} {name}" for name in (self.app.texts("club.guest"), *(one.name for one in people))]
+        ids, names = ["", *(one.id for one in people)], [self.app.texts("club.guest"), *(one.name for one in people)]
         place = pygame.Rect(rect.x, rect.y, min(rect.width, self.px(420)), max(self.px(ROW), self.tx(36)))
         chosen = self.player.profile if self.player is not None else ""
-        control = ListPick(self.app, place, ids, words, chosen, self._sit, "who")
-        control.title = title
-        control.named(title)
-        self.group.add(control)
+        title = self.app.texts("club.who")
+        self.group.add(*asked(self.app, place, title, ids, names, chosen, self._sit, "who"))
         return place.bottom + self.px(GAP)
 
     def _sit(self, id: str) -> None:

@@ -21,7 +21,7 @@ from game.notice import Notice, Refused
 from game.people import exports
 from game.texts import signed
 from ui.access.tree import Node, Role
-from ui.scenes.choosing import ListPick
+from ui.scenes.club.asking import asked
 from ui.scenes.club.ways import Turn, dropped, next_turn, play_sheet
 from ui.scenes.file_browser import PathScene
 from ui.scenes.notice import copy
@@ -199,7 +199,7 @@ class SheetScene(PanelScene):
         people, texts = self.people(), self.app.texts
         if len(people) < len(self.sheet.chairs) or len(people) < 2:
             return top
-        wide = min(self.px(360), (rect.width - self.px(12) * (len(people) - 2)) // (len(people) - 1))
+        wide = min(self.px(420), (rect.width - self.px(12) * (len(people) - 2)) // (len(people) - 1))
         for number, chair in enumerate(self.sheet.chairs[1:], 1):
             taken = [one.profile for one in people[:number]]
             free = [one for one in self.app.people.book.people if one.id not in taken]
@@ -207,12 +207,9 @@ class SheetScene(PanelScene):
                 rect.x + (number - 1) * (wide + self.px(12)), top, wide, max(self.px(PICK), self.tx(36))
             )
             title = texts("club.with") if len(people) == 2 else texts("club.with.seat", seat=chair + 1)
-            ids, words = [one.id for one in free], [f"{title} {one.name}" for one in free]
-            act = partial(self._invite, number)
-            control = ListPick(self.app, place, ids, words, people[number].profile, act, f"with:{number}")
-            control.title = title
-            control.named(title)
-            self.group.add(control)
+            ids, names, act = [one.id for one in free], [one.name for one in free], partial(self._invite, number)
+            chosen, key = people[number].profile, f"with:{number}"
+            self.group.add(*asked(self.app, place, title, ids, names, chosen, act, key))
         return top + max(self.px(PICK), self.tx(36)) + self.px(8)
 
     def _invite(self, number: int, id: str) -> None:

@@ -117,9 +117,12 @@ def test_a_sheet_is_made_and_its_first_deal_is_noted(app: App, anna: Player) -> 
     app.push(NewSheetScene(app, "herzblatt", anna))
     app.stack.insert(-1, ClubScene(app))  # the page on which one chooses the game
     pass_time(app, 2)
+    assert isinstance(app.top, NewSheetScene)
+    app.top._set_title("  Sommer\u202e ")
     press(app.top, "start")
     scene = app.top
     assert isinstance(scene, SheetScene)
+    assert scene.title() == "Sommer"
     press(scene, "next")
     play_out(app)
     assert isinstance(app.top, SheetScene)
