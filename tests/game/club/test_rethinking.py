@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
@@ -211,30 +210,29 @@ def test_a_damaged_file_of_verdicts_is_thought_again() -> None:
     assert verdicts.load() == {}
 
 
+def test_the_edition_of_the_bots_follows_from_all_that_is_theirs_and_nothing_of_other_games() -> None:
+    rooms = (bots.ROOT / "game" / "bots", bots.ROOT / "rules")
+    there = {path.relative_to(bots.ROOT) for room in rooms for path in room.rglob("*.py")}
+    others = {path for path in there if {*path.parts[:3]} & (set(GAMES) - {"watten"})}
+    sources = {path.relative_to(bots.ROOT) for path in bots._sources("watten", bots.ROOT)}
+    assert there - others - {Path("rules/__init__.py")} <= sources
+    assert {Path(one) for one in bots.ASKING} <= sources
+    assert not others & sources
+
+
 def test_the_edition_of_the_bots_follows_their_sources(tmp_path: Path) -> None:
-    for file in ("game/bots/a_room/search.py", "game/bots/watten/brain.py", "rules/watten/game.py"):
+    for file in (
+        "game/bots/thinking/search.py",
+        "game/bots/watten/brain.py",
+        "rules/watten/game.py",
+        "game/bots/tarock/brain.py",
+    ):
         (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / file).write_bytes(b"one\n")
-
-    def changed(file: str, text: bytes) -> str:
-        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / file).write_bytes(text)
-        bots._text.cache_clear()
-        return bots.from_sources("watten", tmp_path)
-
     before = bots.from_sources("watten", tmp_path)
-    assert changed("game/bots/tarock/brain.py", b"two\n") == before
-    assert changed("game/bots/a_room/search.py", b"one\r\n") == before
-    assert changed("game/bots/watten/brain.py", b"two\n") != before
+    (tmp_path / "game/bots/tarock/brain.py").write_bytes(b"two\n")
+    (tmp_path / "game/bots/thinking/search.py").write_bytes(b"one\r\n")
+    assert bots.from_sources("watten", tmp_path) == before
+    (tmp_path / "game/bots/watten/brain.py").write_bytes(b"two\n")
+    assert bots.from_sources("watten", tmp_path) != before
     assert bots.from_sources("watten", tmp_path / "nowhere") == ""
-
-
-def test_all_that_is_loaded_for_thinking_is_among_the_sources() -> None:
-    """A room that is added or moved must not be forgotten: results of other bots would be called forged."""
-    played("watten")
-    loaded = [Path(module.__file__) for module in tuple(sys.modules.values()) if getattr(module, "__file__", None)]
-    own, others = set(bots.sources("watten")), {id for id in GAMES if id != "watten"}
-    for file in loaded:
-        if any(file.is_relative_to(bots.ROOT / room) for room in bots.ROOMS) and not {*file.parts} & others:
-            assert file.relative_to(bots.ROOT).as_posix() in own
-    assert set(bots.ASKING) < own
