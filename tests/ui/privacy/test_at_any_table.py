@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE
@@ -11,6 +13,7 @@ from rules.core.deck import BACK
 from rules.core.registry import game
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.table.curtain import CurtainScene
+from ui.scenes.table.looking import last_card
 from ui.scenes.table.pages import SeatsScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
@@ -82,6 +85,32 @@ def test_the_last_card_goes_by_itself_where_that_is_wanted(app: App) -> None:
     run(app, 80, until=lambda: len(match.history) > moves)
     assert len(match.history) > moves
     assert not isinstance(app.top, CurtainScene), "there is nothing to be hidden"
+
+
+@pytest.mark.parametrize("id", ["luxusfamilie", "doppelkopf", "sechsundsechzig", "tarock", "herzblatt"])
+def test_in_a_last_trick_everybodys_last_card_is_forced(id: str) -> None:
+    rules, chance = game(id), Random(4)
+    match = Match(rules, rules.options(), seated(["person"] * rules.players[0]), 4)
+    played = 0
+    while played < rules.players[0]:
+        seat, forced = match.turn.must[0], last_card(match)
+        legal = match.legal(seat)
+        cards = [act for act in legal if act.verb == "play"]
+        if forced is not None:
+            assert legal == [forced.action]
+            played += 1
+        match.submit(seat, chance.choice(cards or legal))
+
+
+@pytest.mark.parametrize("id", ["zwergenamulett", "fuenfhundert"])
+def test_who_may_still_announce_something_plays_his_last_card_himself(id: str) -> None:
+    rules, chance = game(id), Random(4)
+    match = Match(rules, rules.options(), seated(["person"] * rules.players[0]), 4)
+    while not match.view(None).sheet:
+        assert last_card(match) is None
+        seat = match.turn.must[0]
+        legal = match.legal(seat)
+        match.submit(seat, chance.choice([act for act in legal if act.verb == "play"] or legal))
 
 
 def test_usually_everybody_plays_his_last_card(app: App) -> None:

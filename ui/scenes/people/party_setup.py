@@ -124,8 +124,8 @@ class PartySetupScene(SetupScene):
 
     def _lengths(self, game_id: str) -> list[str]:
         """How long a game may be, in words: what makes it short, and as usual."""
-        usual = Setup(game_id, (), game(game_id).options())
-        return [party.short_words(usual, self.app.texts_of(game_id)), self.app.texts("party.length.usual")]
+        how = party.short_words(Setup(game_id, (), game(game_id).options()), self.app.texts_of(game_id))
+        return [self.app.texts("party.length.short", how=how), self.app.texts("party.length.usual")]
 
     def _build_controls(self, area: Scroll, form: Form, place: int, game_id: str, words: list[str]) -> None:
         """At the right of the row: how long, and the small buttons."""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.match.match import Move
+from game.match.match import Match, Move
 from game.match.seats import seen_by
 from rules.core.contract import TABLE, Seat
 from ui.scenes.notice import ask
@@ -20,6 +20,19 @@ from ui.table.words.sentences import recap_key, told_once
 
 if TYPE_CHECKING:
     from ui.scenes.table.table import TableScene
+
+
+def last_card(match: Match) -> Move | None:
+    """The only move of a person on turn whose last card it is: there is nothing to choose, nothing to hide.
+
+    Who may still call something, a raise or an announcement, has a choice.
+    """
+    for seat in match.turn.must:
+        if seat in match.persons and len(legal := match.legal(seat)) == 1:
+            zones = match.view(seat).zones.items()
+            if sum(len(row) for zone, row in zones if (zone.name, zone.seat) == ("hand", seat)) == 1:
+                return Move(seat, legal[0])
+    return None
 
 
 class Looking:
@@ -82,18 +95,8 @@ class Looking:
             self.app.push(ask(self.app, "leave", self.scene.to_menu, state=PauseScene.unkept))
 
     def forced(self) -> Move | None:
-        """The only move of a person on turn whose last card it is: there is nothing to choose, nothing to hide."""
-        for seat in self.match.turn.must:
-            if seat in self.match.persons:
-                legal = self.match.legal(seat)
-                cards = sum(
-                    len(row)
-                    for zone, row in self.match.view(seat).zones.items()
-                    if (zone.name, zone.seat) == ("hand", seat)
-                )
-                if len(legal) == cards == 1:
-                    return Move(seat, legal[0])
-        return None
+        """The move that `last_card` finds."""
+        return last_card(self.match)
 
     # --- by ear --------------------------------------------------------------------------------------------------
     @property
