@@ -160,15 +160,15 @@ class SmallTable:
         return self._known[1]
 
     def _found(self, taken: Sequence[pygame.Rect], words: Sequence[pygame.Rect]) -> Place | None:
-        """The largest picture for which there is room, where it covers fewest words; else a tab; else None."""
+        """The largest picture for which there is room and which covers no words, else the one that covers fewest of
+        them; else a tab; else None."""
         wide = self.app.size[0]
         sizes = [(round(wide * share), round(wide * share * TABLE[1] / TABLE[0])) for share in SHARES]
         tab = (round(TAB[0] * self.app.scale), max(24, round(TAB[1] * self.app.scale)))
-        for size in (*sizes, tab):
-            free = [rect for rect in self._places(size) if rect.collidelist(taken) < 0]
-            if free:
-                return Place(min(free, key=lambda rect: _covered(rect, words)), size == tab)
-        return None
+        free = [rect for size in sizes for rect in self._places(size) if rect.collidelist(taken) < 0]
+        tabs = [rect for rect in self._places(tab) if rect.collidelist(taken) < 0] if not free else []
+        best = min(free or tabs, key=lambda rect: _covered(rect, words), default=None)
+        return None if best is None else Place(best, best in tabs)
 
     def _places(self, size: tuple[int, int]) -> Iterator[pygame.Rect]:
         """The corners, then everything along the edges, then the middle of the window."""

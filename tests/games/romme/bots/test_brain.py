@@ -153,6 +153,19 @@ def test_a_hand_romme_is_seen_with_lay_offs_and_below_forty(id: str) -> None:
     assert (done[3], state.phase, state.sheet[0].reason) == ("discard S2", "round_end", "hand_romme")
 
 
+@rule("RO-8.4", "RO-11.5")
+@pytest.mark.parametrize("id", GOOD)
+def test_a_hand_romme_that_was_begun_is_gone_through_to_its_end(id: str) -> None:
+    """In its middle three tens look like a set, beside which a nine fits nowhere: the plan has them as lay-offs."""
+    melds = "M1 set C7 S7 H7 of 2; M2 run HJ JO=HQ HK of 2; M3 run S9 S10 SJ of 3; M4 run DJ DQ DK of 3"
+    melds += "; M5 run C6 C7 C8 of 3; out 2 3; turns 13; drawn"
+    hand = "C2 C9 C10 C10 CJ CQ CK CA H10 D5 D7 D9 D10 JO"
+    state = arrange(f"4 players; 0: {hand}; {melds}", **GAME.presets["streng"]).state
+    done = turn(state, id)
+    assert "reset" not in done
+    assert (done[-1], state.sheet[0].reason) == ("discard C2", "hand_romme")
+
+
 @rule("RO-8.4", "RO-7.2")
 @pytest.mark.parametrize("id", ["einfall"])
 def test_no_row_is_laid_off_twice_with_twins(id: str) -> None:
