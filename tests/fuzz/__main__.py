@@ -269,8 +269,9 @@ def command_lines(rng: Random, told: list[Any]) -> None:
 
 @cache
 def asset(pattern: str) -> tuple[tuple[str, str], ...]:
-    """The files of this pattern: name of the folder, text."""
-    return tuple((path.parent.name, path.read_text("utf-8")) for path in sorted(ASSETS.glob(pattern)))
+    """The files of this pattern: name of the folder (of a lesson, of its game), text."""
+    files = sorted(ASSETS.glob(pattern))
+    return tuple((path.parts[-3 if path.parent.name == "lessons" else -2], path.read_text("utf-8")) for path in files)
 
 
 def table_files(rng: Random, told: list[Any]) -> None:
@@ -300,7 +301,7 @@ def words(rng: Random, told: list[Any]) -> None:
 
 
 def lesson_files(rng: Random, told: list[Any]) -> None:
-    name, whole = rng.choice(asset("games/*/lesson.toml"))
+    name, whole = rng.choice(asset("games/*/lesson.toml") + asset("games/*/lessons/*.toml"))
     told.append(broken(rng, whole))
     lessons.read(name, told[0])
 

@@ -556,7 +556,7 @@ class TableDesk:
 
     # --- what notes keep clear of (ui/table/layout/notes.py) ---------------------------------------------------------
     def _pressed_and_read(self) -> Iterator[Kept]:
-        """Buttons, the prompt, the row above the own hand in which either may come, and what a pile has unfolded."""
+        """Buttons, the prompt, the row above the own hand in which either may come, what tray and piles unfold."""
         for widget in self.group.walk():
             if isinstance(widget, Pressable):
                 yield Kept(widget.rect, NEVER)
@@ -564,7 +564,7 @@ class TableDesk:
         yield Kept(rect_of(self._ribbon), HARDLY)
         yield Kept(rect_of(self.stage.layout.actions), HARDLY)
         yield from (Kept(rect, HARDLY) for rect in self._framed)
-        yield from (Kept(rect, NEVER) for rect in self.last_cards.covered)
+        yield from (Kept(rect, NEVER) for rect in (*self.last_cards.covered, *self.tray.covered))
 
     def _notes(self) -> Iterator[tuple[str, Shape]]:
         """What lies open above the table."""

@@ -8,10 +8,11 @@ from game.bots.core.base import Answer, Choice, Request
 from game.bots.thinking.thinker import LocalThinker
 from game.learn.lessons import Course, CourseDriver, Lesson, entry, hands, lesson, next_hand, read, same, taught
 from game.match.driver import Pace
+from game.match.match import Match
 from game.paths import ASSETS
 from game.texts import LANGUAGES
-from rules.core.contract import Refusal, action
-from rules.core.notation import NotationError, parse_action, write
+from rules.core.contract import Refusal, Seat, action
+from rules.core.notation import NotationError, parse_action, write, write_action
 from rules.core.registry import GAMES, game
 from tests.words import every_game, keys, lacking
 
@@ -98,6 +99,34 @@ def test_a_lesson_ends_with_words_and_asks_for_moves(id: str, number: int) -> No
     found = book(id, number)
     assert found.steps[-1].act is None
     assert sum(step.act is not None for step in found.steps) >= (4 if number == 1 else 3)
+
+
+def there(match: Match, you: Seat, thing: str) -> bool:
+    """Is what a step points at on the table?"""
+    kind, _, name = thing.partition(" ")
+    rules, view = match.game, match.view(you)
+    if kind in ("zone", "mark"):
+        return any(name == one for one in ({zone.name for zone in view.zones} | {mark[0] for mark in view.marks}))
+    if kind == "card":
+        return name in rules.deck.codes
+    if kind == "verb":
+        return any(write_action(rules, act).startswith(name) for act in match.legal(you))
+    return thing == "hand" or (kind == "seat" and int(name) < len(match.players))
+
+
+@every_hand
+def test_what_a_step_points_at_is_there(id: str, number: int) -> None:
+    found = book(id, number)
+    match, course = found.table(), Course(found, found.table())
+    for seat, act in found.moves:
+        while course.step is not None:
+            assert [thing for thing in course.step.point if not there(match, found.you, thing)] == [], course.step.text
+            if course.step.act is None:
+                course.go_on()
+            else:
+                course.done(course.step.act)
+        match.submit(seat, act)
+        course.match.submit(seat, act)
 
 
 @every_hand

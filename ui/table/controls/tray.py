@@ -285,11 +285,11 @@ class TrayView:
         for chip in self.shown:
             chip.draw(surface)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The line above the chips."""
+    def _head(self) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The line above the chips and the ground it stands on; None where none is told."""
         words = self.heading()
         if not words or (self.shown and self.below_px < self._room().bottom - self.stage.px(CHIP_H / 2)):
-            return  # where the prompt stands there, it tells enough, and the trick stays in sight
+            return None  # where the prompt stands there, it tells enough, and the trick stays in sight
         box, px = self.stage.layout.ground(self.board.viewer), self.stage.px
         label = self.stage.text(words, 15, CREAM, True, box.w)
         y = min((chip.rect.top for chip in self.shown), default=round(box.bottom)) - px(HEAD_H * 0.6)
@@ -297,9 +297,22 @@ class TrayView:
         x = (min(one.left for one in rects) + max(one.right for one in rects)) // 2 if rects else round(box.cx)
         free = self._room()
         place = label.get_rect(center=(max(x, round(free.x) + label.get_width() // 2), y))
-        shade = place.inflate(px(24), px(6))
-        surface.blit(paint.plate(shade.size, "dark", shade.height // 2, max(1, px(1))), shade)
-        surface.blit(label, place)
+        return label, place.inflate(px(24), px(6))
+
+    @property
+    def covered(self) -> list[pygame.Rect]:
+        """Where the line above the chips stands, for notes to keep clear of it."""
+        head = self._head()
+        return [head[1]] if head is not None else []
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The line above the chips."""
+        head = self._head()
+        if head is None:
+            return
+        label, shade = head
+        surface.blit(paint.plate(shade.size, "dark", shade.height // 2, max(1, self.stage.px(1))), shade)
+        surface.blit(label, label.get_rect(center=shade.center))
 
 
 def _nothing() -> None:
