@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -190,6 +191,29 @@ def test_a_bot_stands_in_on_the_plates_only_as_long_as_it_did(app: App) -> None:
         scene.jump(place)
         assert scene.board.players[0].stands_in == stands_in
         assert scene.board.hud.players == scene.replay.now.players
+
+
+@pytest.mark.parametrize("idle", [True, False], ids=["at rest", "in the middle of a move"])
+def test_a_film_tells_everything_in_a_new_language_at_once(app: App, idle: bool) -> None:
+    app.settings = replace(app.settings, language="de")
+    scene = opened(app)
+    scene.jump(scene.replay.length // 2)
+    for _ in range(6):
+        scene.forth()
+    if idle:
+        scene.board.skip()
+    assert scene.board.idle == idle
+    app.change(language="en")
+    translated = told(scene)
+    afresh = opened(app)
+    afresh.jump(scene.replay.place)
+    assert translated == told(afresh)
+
+
+def told(scene: ReplayScene) -> tuple[object, ...]:
+    """All words of a film: on plates, in the log, on buttons, for those who do not see it."""
+    board, words = scene.board, [(one.key, one.spoken) for one in scene.group.walk()]
+    return board.hud.last, board.hud.chronicle.lines, words, scene.spoken_title(), scene.tree()
 
 
 def test_escape_leads_back(app: App) -> None:

@@ -209,9 +209,14 @@ class ReplayScene(Desk):
         """Show the present place without a movement, and tell what led to it."""
         self.waited_ms = 0.0
         self.board.settle(self.watcher.view(self.replay.now))
-        past = self.replay.match.log[: self.replay.place]
-        self.board.hud.chronicle.lines = told_once(self.board.lines(past, self.watcher.seat))
+        self._retell()
         self._told()
+
+    def _retell(self) -> None:
+        """Log and plates tell what led here, in the words of the moment."""
+        past, seat = self.replay.match.log[: self.replay.place], self.watcher.seat
+        self.board.hud.chronicle.lines = told_once(self.board.lines(past, seat))
+        self.board.recall(past, seat)
 
     def forth(self) -> None:
         """One move further, as it was seen; what is still under way is settled first."""
@@ -277,11 +282,14 @@ class ReplayScene(Desk):
 
     # --- layout ------------------------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
-        room = (size[0], size[1] - self.px(BAR))
-        if self.board.stage.layout.size != room or self.board.idle:
+        room, stage = (size[0], size[1] - self.px(BAR)), self.board.stage
+        other_words = stage.texts is not self.app.texts_of(self.board.game.id)
+        if stage.layout.size != room or self.board.idle or other_words:
             self.board.resize(room)
-        self.board.stage.speed = self.speed
+        stage.speed = self.speed
         super().resize(size)
+        if other_words:
+            self._retell()
 
     def build(self) -> None:
         width, height = self.app.size
