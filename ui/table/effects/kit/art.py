@@ -22,13 +22,13 @@ from ui.shell import pen
 
 Point: TypeAlias = tuple[float, float]
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
-SHELF_BYTES, LIGHT_BYTES, SMOKE_BYTES = 14 * 2**20, 8 * 2**20, 2 * 2**20  # of a window of USUAL_PX or less
+SHELF_BYTES, LIGHT_BYTES, SMOKE_BYTES = 14 * 2**20, 4 * 2**20, 2 * 2**20  # of a window of USUAL_PX or less
 USUAL_PX = 1920 * 1080
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 LIGHT_STEPS = 12
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
-COARSE = {"light": 160, "ring": 300}  # from twice this radius in pixels on made of squares: one more for each time
+COARSE = {"light": 96, "ring": 300}  # from twice this radius in pixels on made of squares: one more for each time
 MOST_COARSE = 4  # the side of these squares in pixels, at most
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
