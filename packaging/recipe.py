@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import sys
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -33,8 +33,11 @@ DRAWING: Final = ("ui", "assets/cards", "assets/common")  # of all that draws pi
 DRAWN_FROM: Final = (".py", ".toml", ".json")
 EDITION: Final = "edition.txt"  # among the data: which edition of the drawings this is
 EDITION_BYTES: Final = 16
-BRAINS: Final = ("game/bots", "rules")  # what the answers of a game's bots follow from, without other games' folders
-ASKING: Final = ("game/match/driver.py", "game/match/impulse_queue.py", "game/digest.py")  # … and who asks them
+PLAYED_BY: Final = (
+    "game/bots/*.py", "game/bots/core/*.py", "game/bots/families/**/*.py", "game/bots/thinking/*.py",
+    "rules/core/*.py", "rules/families/**/*.py", "game/bots/{game}/**/*.py", "rules/{game}/**/*.py",
+    "game/match/driver.py", "game/match/impulse_queue.py", "game/digest.py",
+)  # fmt: skip  # of all that the answers of a game's bots follow from
 BOTS: Final = "bots.txt"  # among the data: the edition of the bots of each game
 BOTS_DIGITS: Final = 16
 READING_FACE: Final = ("NotoSans-Regular", "NotoSans-Bold", "NotoSans-Italic", "NotoSans-BoldItalic")
@@ -130,16 +133,14 @@ def edition(root: Path = ROOT) -> str:
 def bots_editions(root: Path = ROOT) -> str:
     """A line for each game: its id and what all that its bots' play follows from comes to (bots/core/edition.py)."""
     games = sorted(path.parent.name for path in (root / "game/bots").glob("*/brain.py"))
-    return "".join(f"{game} {_bots_edition(root, {*games} - {game})}\n" for game in games)
+    return "".join(f"{game} {_bots_edition(root, game)}\n" for game in games)
 
 
-def _bots_edition(root: Path, others: Collection[str]) -> str:
-    paths = [path for room in BRAINS for path in (root / room).rglob("*.py")]
-    paths = [path for path in paths if not {*path.relative_to(root).parts[:3]} & {*others}]
-    names = {path.relative_to(root).as_posix() for path in paths} | {name for name in ASKING if (root / name).is_file()}
+def _bots_edition(root: Path, game: str) -> str:
     found = hashlib.sha256()
-    for name in sorted(names):
-        found.update(name.encode() + b"\0" + (root / name).read_bytes().replace(b"\r\n", b"\n") + b"\0")
+    for path in sorted({path for pattern in PLAYED_BY for path in root.glob(pattern.format(game=game))}):
+        text = path.read_bytes().replace(b"\r\n", b"\n")
+        found.update(path.relative_to(root).as_posix().encode() + b"\0" + text + b"\0")
     return found.hexdigest()[:BOTS_DIGITS]
 
 

@@ -15,10 +15,13 @@ from typing import Final
 
 from game import files
 from game.paths import ASSETS
-from rules.core.registry import GAMES
 
 ROOT: Final = Path(__file__).resolve().parents[3]
-ROOMS: Final = ("game/bots", "rules")  # all of them, but for the folders of other games
+SHARED: Final = (
+    "game/bots/*.py", "game/bots/core/*.py", "game/bots/families/**/*.py", "game/bots/thinking/*.py",
+    "rules/core/*.py", "rules/families/**/*.py",
+)  # fmt: skip
+OWN: Final = ("game/bots/{game}/**/*.py", "rules/{game}/**/*.py")
 ASKING: Final = ("game/match/driver.py", "game/match/impulse_queue.py", "game/digest.py")
 DIGITS: Final = 16
 BAKED: Final = ASSETS / "bots.txt"  # a line for each game: its id and the edition of its bots
@@ -42,22 +45,14 @@ def baked() -> dict[str, str]:
 
 def from_sources(game_id: str, root: Path = ROOT) -> str:
     """The edition by the sources below this folder; "" where there are none. Ends of lines make no difference."""
-    found, files = sha256(), sorted(sources(game_id, root))
-    for name in files:
-        found.update(name.encode() + b"\0" + _text(root / name) + b"\0")
-    return found.hexdigest()[:DIGITS] if files else ""
+    found, any_ = sha256(), False
+    for path in sorted(set(_sources(game_id, root))):
+        text = path.read_bytes().replace(b"\r\n", b"\n")
+        found.update(path.relative_to(root).as_posix().encode() + b"\0" + text + b"\0")
+        any_ = True
+    return found.hexdigest()[:DIGITS] if any_ else ""
 
 
-def sources(game_id: str, root: Path = ROOT) -> Iterator[str]:
-    """The sources that the answers of this game's bots follow from, by their places below the root."""
-    others = {id for id in GAMES if id != game_id}
-    for room in ROOMS:
-        for path in (root / room).rglob("*.py"):
-            if path.relative_to(root / room).parts[0] not in others:
-                yield path.relative_to(root).as_posix()
-    yield from (name for name in ASKING if (root / name).is_file())
-
-
-@cache
-def _text(file: Path) -> bytes:
-    return file.read_bytes().replace(b"\r\n", b"\n")
+def _sources(game_id: str, root: Path) -> Iterator[Path]:
+    for pattern in (*SHARED, *(one.format(game=game_id) for one in OWN), *ASKING):
+        yield from root.glob(pattern)
