@@ -46,8 +46,11 @@ def commit_of(version: str) -> str:
 
 
 def measured_version() -> str:
-    """The shortened commit that last changed rules or bots, "+" behind it where they were changed since."""
-    asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%h", "--", *PLAYING]
+    """The day of the commit that last changed rules or bots, "+" behind it where they were changed since.
+
+    A day, for a commit that is taken over from one line of work into another has another name there.
+    """
+    asked = ["git", "-C", str(ROOT), "log", "-1", "--format=%as", "--", *PLAYING]
     found = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
     changed = subprocess.run(["git", "-C", str(ROOT), "diff", "--quiet", "HEAD", "--", *PLAYING], check=False)
     return found + ("+" if changed.returncode else "")
