@@ -27,7 +27,7 @@ from rules.fuenfhundert.material import (
     Meld,
 )
 from rules.fuenfhundert.rounds import book_now, stopped
-from rules.fuenfhundert.state import State, owned, used_for, used_up
+from rules.fuenfhundert.state import State, used_for, used_up
 
 EXCHANGE = action("exchange")
 MELD_VERBS = tuple(dict.fromkeys(act.verb for act in MELDS))
@@ -39,13 +39,14 @@ class Announced(NamedTuple):
 
     meld: Meld
     name: str
+    false_name: str  # on the score sheet, where it was announced without its cards
     points: Points
     cards: tuple[Card, ...]
 
 
 def _announced(meld: Meld, trump: int) -> Announced:
-    named = (meld.trump_name, meld.in_trumps) if meld.suit == trump else (meld.name, meld.points)
-    return Announced(meld, *named, CARDS_IN[meld.cards])
+    name, points = (meld.trump_name, meld.in_trumps) if meld.suit == trump else (meld.name, meld.points)
+    return Announced(meld, name, f"false_{name}", points, CARDS_IN[meld.cards])
 
 
 ANNOUNCED = [  # trump -> verb and arguments -> ...
@@ -60,7 +61,7 @@ def announced(state: State, act: Action) -> Announced | None:
 
 def judged(state: State, seat: Seat, meld: Meld) -> int:
     """Right, false (a card is missing or used), or late (nothing new in it). Source: FH-4.4, FH-4.7, FH-5.1, FH-5.3."""
-    if meld.cards & (~owned(state, seat) | used_for(state, seat, meld.kind)):
+    if meld.cards & ~state.have[seat] or meld.cards & used_for(state, seat, meld.kind):
         return FALSE
     return RIGHT if state.options.meld_duty == "free" or meld.cards & state.fresh[seat] else LATE
 
@@ -106,8 +107,9 @@ def touched(fresh: Mask) -> Lines:
 
 def whole_and_late(state: State, seat: Seat) -> tuple[Lines, Lines]:
     """The melds that are not false, and those of them that are late, as `judged` has it."""
-    have, (runs, fours, pairs) = owned(state, seat), used_up(state, seat)
-    whole = whole_in(have & ~runs)
+    have, (runs, fours, pairs) = state.have[seat], used_up(state, seat)
+    left = have & ~runs
+    whole = BLACK[left & TWO_SUITS] & RED[left >> 16 & TWO_SUITS]
     if not runs == fours == pairs:  # each class has its own
         fours_whole, pairs_whole = whole_in(have & ~fours), whole_in(have & ~pairs)
         whole = whole & OF_KIND[RUN] | fours_whole & OF_KIND[FOUR] | pairs_whole & OF_KIND[PAIR]
@@ -138,21 +140,22 @@ def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
     return law.TOO_LATE if found == LATE else None
 
 
-def listed_melds(state: State, seat: Seat) -> list[Action]:
-    """All announcements that are accepted, the false ones too: whoever miscounts pays."""
+def listed_melds(state: State, seat: Seat) -> tuple[tuple[Action, ...], bool]:
+    """All announcements that are accepted, the false ones too (whoever miscounts pays); whether one `must_meld`."""
     whole, late = whole_and_late(state, seat)
-    return list(announcements((ALL_LINES if may_be_false(state, seat) else whole) & ~late))
+    lines = ALL_LINES if may_be_false(state, seat) else whole
+    return announcements(lines & ~late), whole != late and state.options.meld_duty == "forced"
 
 
 def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
-    found, name, points, cards = ANNOUNCED[state.trump][act.verb, act.args]
+    found, name, false_name, points, cards = ANNOUNCED[state.trump][act.verb, act.args]
     if log is not None:
         log.append(Said(seat, name, (points,)))
     if judged(state, seat, found) == FALSE:
         state.falses = with_seat(state.falses, seat, state.falses[seat] + 1)
         if log is not None:
             special(log, "false_meld", seat, values=(points,))
-        book_now(state, seat, -points, f"false_{name}", log)
+        book_now(state, seat, -points, false_name, log)
         return
     runs, fours, pairs = state.used[seat]
     if found.kind == RUN:
@@ -186,6 +189,7 @@ def exchange(state: State, seat: Seat, act: Action, log: Log) -> None:
     state.hands[seat] = (*(held for held in state.hands[seat] if held != seven), card)
     state.stock = (seven, *state.stock[1:])
     state.fresh = with_seat(state.fresh, seat, state.fresh[seat] & ~(1 << seven) | 1 << card)
+    state.have = with_seat(state.have, seat, state.have[seat] & ~(1 << seven) | 1 << card)
     if log is not None:
         moved(log, (seven,), HANDS[seat], STOCK)
         moved(log, (card,), STOCK, HANDS[seat])

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Card
-from rules.core.state import with_seat
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special
-from rules.families.tricks import duty, owed, play_card, powers
+from rules.families.tricks import duty, owed, owed_moves, play_card, powers
 from rules.fuenfhundert import law
-from rules.fuenfhundert.material import AUGEN, BIT, BY_VALUE, CARDS, HANDS, STOCK, STRENGTH, SUIT, SUITS, TRICK, WON
+from rules.fuenfhundert.material import (
+    AUGEN,
+    BIT,
+    BY_VALUE,
+    CARDS,
+    HANDS,
+    STOCK,
+    STRENGTH,
+    SUIT,
+    SUITS,
+    TRICK,
+    TRUMP_SEVEN,
+    WON,
+)
 from rules.fuenfhundert.melding import (
     EXCHANGE,
     MELD_VERBS,
@@ -57,16 +69,18 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
-    play_card(state, seat, act.args[0], HANDS[seat], log)
-    state.fresh = with_seat(state.fresh, seat, 0)  # what was not announced lapses (FH-4.5)
+    card = act.args[0]
+    play_card(state, seat, card, HANDS[seat], log)
+    (one, two), (first, second), bit = state.fresh, state.have, BIT[card]
+    state.fresh = (one, 0) if seat else (0, two)  # what was not announced lapses (FH-4.5)
+    state.have = (first, second ^ bit) if seat else (first ^ bit, second)
     enter(state, "answer", log)
     begin_turn(state, state.seat, log)
 
 
 def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
     play_card(state, seat, act.args[0], HANDS[seat], log)
-    state.fresh = with_seat(state.fresh, seat, 0)  # what was not announced lapses (FH-4.5)
-    _take(state, log)
+    _take(state, seat, log)
     if stopped(state, state.seat, log):
         return
     if not state.stock and not state.hands[state.seat]:
@@ -77,19 +91,28 @@ def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
     begin_turn(state, state.seat, log)
 
 
-def _take(state: State, log: Log) -> None:
-    """Of two equal ranks the first keeps the trick (FH-2.3); the other's card is new to its winner (FH-4.4)."""
+def _take(state: State, seat: Seat, log: Log) -> None:
+    """Of two equal ranks the first keeps the trick (FH-2.3); the other's card is new to its winner (FH-4.4).
+
+    `seat` has answered: what he has not announced lapses (FH-4.5).
+    """
     trick = first, second = state.trick
     power = power_now(state, first)
+    fresh, have, leader = [*state.fresh], [*state.have], 1 - seat
+    fresh[seat] = 0
     if power[second] > power[first]:
-        winner, captured = 1 - state.leader, first
+        winner, captured = seat, BIT[first]
+        have[seat] |= captured
     else:
-        winner, captured = state.leader, second
-    worth, fresh = AUGEN[first] + AUGEN[second], state.fresh[winner]
+        winner, captured = leader, BIT[second]
+        have[seat] ^= captured
+        have[leader] |= BIT[first] | captured
+    fresh[winner] |= captured
+    worth, (one, two) = AUGEN[first] + AUGEN[second], state.augen
     state.won[winner] += trick
-    state.augen = with_seat(state.augen, winner, state.augen[winner] + worth)
-    state.fresh = with_seat(state.fresh, winner, fresh | BIT[captured])
+    state.augen = (one, two + worth) if winner else (one + worth, two)
     state.trick, state.seat = (), winner
+    state.fresh, state.have = (fresh[0], fresh[1]), (have[0], have[1])
     if log is not None:
         special(log, "trick", winner, trick, values=(worth,))
         moved(log, trick, TRICK, WON[winner])
@@ -99,15 +122,18 @@ def _take(state: State, log: Log) -> None:
 
 def _draw(state: State, log: Log) -> None:
     """The winner first; the loser of trick 8 gets the card at the bottom (FH-2.5)."""
-    for seat in (state.seat, 1 - state.seat) if state.stock else ():
-        card, state.stock = state.stock[-1], state.stock[:-1]
+    stock, fresh, have = state.stock, [*state.fresh], [*state.have]
+    for seat in (state.seat, 1 - state.seat) if stock else ():
+        card, stock = stock[-1], stock[:-1]
         state.hands[seat] += (card,)
-        state.fresh = with_seat(state.fresh, seat, state.fresh[seat] | BIT[card])
+        fresh[seat] |= BIT[card]
+        have[seat] |= BIT[card]
         if log is not None:
             moved(log, (card,), STOCK, HANDS[seat])
-        if not state.stock:
+        if not stock:
             _trump_counts(state, seat, log)
-            return
+            break
+    state.stock, state.fresh, state.have = stock, (fresh[0], fresh[1]), (have[0], have[1])
 
 
 def _trump_counts(state: State, seat: Seat, log: Log) -> None:
@@ -131,13 +157,20 @@ class Turn(Stage[State]):
 
     checks = {"play": check_play, "exchange": check_exchange, **dict.fromkeys(MELD_VERBS, check_meld)}
 
-    def listed(self, state: State, seat: Seat) -> list[Action]:
-        found = listed_melds(state, seat)
-        if state.stock and not check_exchange(state, seat, EXCHANGE):
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if seat != state.seat:
+            return []
+        melds, must = listed_melds(state, seat)
+        found, hand = list(melds), state.hands[seat]
+        if state.stock and TRUMP_SEVEN[state.trump] in hand and not check_exchange(state, seat, EXCHANGE):
             found.append(EXCHANGE)
-        if state.options.meld_duty != "forced" or not must_meld(state, seat):
-            found += [PLAY[card] for card in good_cards(state, seat)]
-        return found
+        if must:
+            return found
+        if state.stock or not state.trick:  # `good_cards` in one go
+            for card in hand:
+                found.append(PLAY[card])
+            return found
+        return found + owed_moves(hand, SUIT, SUIT[state.trick[0]], state.trump, PLAY)
 
 
 class Lead(Turn):
@@ -163,5 +196,5 @@ class LastMeld(Stage[State]):
     deeds = {"done": done, **dict.fromkeys(MELD_VERBS, meld)}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        found = listed_melds(state, seat)
-        return found if must_meld(state, seat) else [*found, DONE]
+        melds, must = listed_melds(state, seat)
+        return [*melds] if must else [*melds, DONE]

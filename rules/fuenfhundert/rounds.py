@@ -7,10 +7,9 @@ from rules.core.contract import Log, Points, Seat
 from rules.core.deck import Card
 from rules.families.rounds import book, crown, deal_hands, gather_all, in_front, seats_from, told_marks, vorhand
 from rules.families.telling import enter, mark, special
-from rules.families.tricks import mask_of
 from rules.fuenfhundert.law import reached
 from rules.fuenfhundert.material import CARDS, HAND_SIZE, HANDS, MOST_GAMES, PACKETS, SEATS, SUIT
-from rules.fuenfhundert.state import NOTHING_USED, State, live_total, marks_of, zones_of
+from rules.fuenfhundert.state import NOTHING_USED, State, live_total, look_through, marks_of, zones_of
 
 # --- deal --------------------------------------------------------------------------------------------------------
 
@@ -34,7 +33,8 @@ def lay_out(state: State, order: tuple[Card, ...], log: Log) -> None:
     state.turned = order[used]
     state.trump = SUIT[state.turned]
     state.stock = (state.turned, *order[:used:-1])
-    state.fresh = (mask_of(state.hands[0]), mask_of(state.hands[1]))
+    look_through(state)
+    state.fresh = state.have
     state.seat = state.leader = first
 
 

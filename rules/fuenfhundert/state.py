@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import field
-from functools import lru_cache
 
 from rules.core.contract import Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
 from rules.core.state import Whole, public, whole
-from rules.families.tricks import Led, Mask, before_seats
+from rules.families.tricks import Led, Mask, before_seats, mask_of
 from rules.fuenfhundert.law import Options
-from rules.fuenfhundert.material import BIT, CARDS, HANDS, NO_SUIT, STOCK, TRICK, WON
+from rules.fuenfhundert.material import CARDS, HANDS, NO_SUIT, STOCK, TRICK, WON
 
 Used = tuple[Mask, Mask, Mask]  # cards of a player's melds: in runs, fours, pairs
 NOTHING_USED: Used = (0, 0, 0)
@@ -53,6 +52,7 @@ class State(Known, Whole):
     won: list[tuple[Card, ...]] = field(default_factory=list)
     stock: tuple[Card, ...] = CARDS  # the next card last; first the one at the bottom
     fresh: tuple[Mask, ...] = (0, 0)  # what came to each since his last card (FH-4.4)
+    have: tuple[Mask, ...] = (0, 0)  # what each has in hand and in his tricks, kept up with every card that moves
     totals: tuple[Points, ...] = (0, 0)  # booked; the Augen of the running game follow at its end
 
 
@@ -68,12 +68,12 @@ def facts(state: State, viewer: Seat | None) -> Facts:
 
 def owned(state: State, seat: Seat) -> Mask:
     """The cards that may serve in a meld: in hand and in the own tricks (FH-4.2)."""
-    return _mask(state.hands[seat]) | _mask(state.won[seat])
+    return state.have[seat]
 
 
-@lru_cache(maxsize=1 << 8)  # a hand is asked for each announcement, what is won hardly changes
-def _mask(cards: tuple[Card, ...]) -> Mask:
-    return sum([BIT[card] for card in cards])
+def look_through(state: State) -> None:
+    """Work out `have` anew: hands or tricks were not dealt and played but put in their place."""
+    state.have = (mask_of(state.hands[0] + state.won[0]), mask_of(state.hands[1] + state.won[1]))
 
 
 def used_for(state: State, seat: Seat, kind: int) -> Mask:
@@ -84,6 +84,8 @@ def used_for(state: State, seat: Seat, kind: int) -> Mask:
 def used_up(state: State, seat: Seat) -> Used:
     """The cards that can no longer serve in runs, fours, pairs (FH-4.7, FH-4.8)."""
     options, found = state.options, state.used[seat]
+    if found is NOTHING_USED and options.used_scope == "player":
+        return found
     if options.used_scope == "card":
         runs, fours, pairs = state.used[1 - seat]
         found = (found[0] | runs, found[1] | fours, found[2] | pairs)

@@ -16,17 +16,18 @@ from rules.core.deck import BACK
 from rules.core.state import from_view, with_seat
 from rules.families.tricks import Mask, mask_of
 from rules.fuenfhundert.material import HANDS, SEATS, STOCK, TRICK, TRUMP_SEVEN, WON
-from rules.fuenfhundert.state import State, owned
+from rules.fuenfhundert.state import State, look_through, owned
 
 DRAWS: Final = 4  # worlds that are looked at for a likely one
 SILENT: Final = 0.15  # how often somebody keeps quiet about a meld that he could announce
 
 
 def rebuilt(view: View, memory: Memory) -> State:
-    """The state of this view and memory, with BACK wherever a card is unknown or forgotten."""
+    """The state of this view and memory, with BACK wherever a card is unknown or forgotten; `have` is the viewer's."""
     assert view.seat is not None
     known, zones, other = view.facts, view.zones, 1 - view.seat
     piles = [zones[WON[seat]] for seat in range(SEATS)]
+    have = mask_of(zones[HANDS[view.seat]] + piles[view.seat])
     if BACK in piles[other]:
         piles[other] = (*memory.taken, *(BACK,) * (len(piles[other]) - len(memory.taken)))
     return from_view(
@@ -38,6 +39,7 @@ def rebuilt(view: View, memory: Memory) -> State:
         won=piles,
         stock=(known.bottom, *zones[STOCK][1:]) if zones[STOCK] else (),
         fresh=with_seat((0, 0), view.seat, known.fresh),
+        have=with_seat((0, 0), view.seat, have),
     )
 
 
@@ -79,6 +81,7 @@ class Hidden:
         state.stock = tuple([next(coming) if card == BACK else card for card in state.stock])
         lost = iter(cards_in(places[2]))
         state.won[other] = tuple([next(lost) if card == BACK else card for card in state.won[other]])
+        look_through(state)
         state.fresh = with_seat(state.fresh, other, self._new(state, rng))
         state.seed = rng.getrandbits(40)
         return state

@@ -19,7 +19,7 @@ from rules.families.tricks import mask_of
 from rules.fuenfhundert.game import GAME
 from rules.fuenfhundert.material import CARDS, DECK, HANDS, SEATS, STOCK, SUIT, SUITS, TRICK, WON
 from rules.fuenfhundert.rounds import lay_out
-from rules.fuenfhundert.state import NOTHING_USED, State, owned
+from rules.fuenfhundert.state import NOTHING_USED, State, look_through, owned
 from tests.positions import Found, common, dealt_anew, each, fill, of_seat, one_each, open_trick, swapping
 from tests.scenario import Reading, Table, note_all, noted, numbers
 
@@ -76,6 +76,7 @@ def arrange(text: str, **options: object) -> Deal:
     for name in ("hands", "won"):
         found[name] = [found[name].get(seat, ()) for seat in range(SEATS)]
     fill(state, found)
+    look_through(state)
     if state.turned != BACK:
         state.trump = SUIT[state.turned]
     named = {*stock, state.turned, *state.trick, *state.hands[0], *state.hands[1], *state.won[0], *state.won[1]}
@@ -103,10 +104,12 @@ def known(view: View) -> frozenset[Card]:
     return frozenset({view.facts.bottom})
 
 
-swap = swapping(GAME, "hands", "stock", "won")
+swap = swapping(GAME, "hands", "stock", "won", masks=("have",))
 
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
     dealt, fresh = dealt_anew(view, CARDS, chance, {STOCK: known(view) - {BACK}}), view.facts.fresh
-    return from_view(State, dealt, hands=HANDS, trick=TRICK, won=WON, stock=STOCK, fresh=(fresh, fresh))
+    state = from_view(State, dealt, hands=HANDS, trick=TRICK, won=WON, stock=STOCK, fresh=(fresh, fresh))
+    look_through(state)
+    return state

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rules.fuenfhundert.game import GAME
 from rules.fuenfhundert.material import MELDS
+from rules.fuenfhundert.state import look_through
 from tests.games.fuenfhundert.given import arrange
 
 rule = pytest.mark.rule
@@ -189,6 +192,17 @@ def test_the_chronicle_is_open():
         assert lines == [(0, "pair", 20), (0, "false_four", -100)]
         shown = [event for event in table.shown_to(viewer, table.told) if getattr(event, "name", "") == "pair"]
         assert len(shown[0].cards) == 2
+
+
+@rule("FH-4.2", "FH-3.3")
+def test_hand_and_tricks_serve_whatever_has_moved():
+    state, chance = GAME.start(GAME.options(), 2, 5), Random(3)
+    for _ in range(300):
+        seat = GAME.turn(state).must[0]
+        GAME.apply(state, seat, chance.choice(GAME.legal(state, seat)))
+        kept = state.have
+        look_through(state)
+        assert state.have == kept
 
 
 # --- false announcements -----------------------------------------------------------------------------------------
