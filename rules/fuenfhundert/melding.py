@@ -107,13 +107,15 @@ def touched(fresh: Mask) -> Lines:
 
 def whole_and_late(state: State, seat: Seat) -> tuple[Lines, Lines]:
     """The melds that are not false, and those of them that are late, as `judged` has it."""
-    have, (runs, fours, pairs) = state.have[seat], used_up(state, seat)
-    left = have & ~runs
-    whole = BLACK[left & TWO_SUITS] & RED[left >> 16 & TWO_SUITS]
-    if not runs == fours == pairs:  # each class has its own
-        fours_whole, pairs_whole = whole_in(have & ~fours), whole_in(have & ~pairs)
-        whole = whole & OF_KIND[RUN] | fours_whole & OF_KIND[FOUR] | pairs_whole & OF_KIND[PAIR]
-    if not whole or state.options.meld_duty == "free":
+    have, options = state.have[seat], state.options
+    runs, fours, pairs = state.used[seat] if options.used_scope == "player" else used_up(state, seat)
+    if options.reuse == "never":
+        left = have & ~(runs | fours | pairs)
+        whole = BLACK[left & TWO_SUITS] & RED[left >> 16 & TWO_SUITS]  # `whole_in`
+    else:  # each class has its own
+        runs_whole, fours_whole, pairs_whole = whole_in(have & ~runs), whole_in(have & ~fours), whole_in(have & ~pairs)
+        whole = runs_whole & OF_KIND[RUN] | fours_whole & OF_KIND[FOUR] | pairs_whole & OF_KIND[PAIR]
+    if not whole or options.meld_duty == "free":
         return whole, 0
     return whole, whole & ~touched(state.fresh[seat])
 
@@ -142,9 +144,12 @@ def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def listed_melds(state: State, seat: Seat) -> tuple[tuple[Action, ...], bool]:
     """All announcements that are accepted, the false ones too (whoever miscounts pays); whether one `must_meld`."""
+    options = state.options
+    listed = ALL_LINES if options.false_meld == "penalty" and state.falses[seat] < MOST_FALSE else 0
     whole, late = whole_and_late(state, seat)
-    lines = ALL_LINES if may_be_false(state, seat) else whole
-    return announcements(lines & ~late), whole != late and state.options.meld_duty == "forced"
+    if not whole:
+        return announcements(listed), False
+    return announcements((listed or whole) & ~late), whole != late and options.meld_duty == "forced"
 
 
 def meld(state: State, seat: Seat, act: Action, log: Log) -> None:

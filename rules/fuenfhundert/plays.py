@@ -38,6 +38,7 @@ from rules.fuenfhundert.state import State
 
 PLAY = tuple(action("play", card) for card in CARDS)
 DONE = action("done")
+SEVEN_BIT = tuple(BIT[seven] for seven in TRUMP_SEVEN)  # trump -> the seven that may be exchanged
 POWERS = tuple(powers(SUIT, STRENGTH, trump) for trump in range(len(SUITS)))  # [trump][led suit][card]
 
 
@@ -71,17 +72,19 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
 def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
     card = act.args[0]
     play_card(state, seat, card, HANDS[seat], log)
-    (one, two), (first, second), bit = state.fresh, state.have, BIT[card]
-    state.fresh = (one, 0) if seat else (0, two)  # what was not announced lapses (FH-4.5)
-    state.have = (first, second ^ bit) if seat else (first ^ bit, second)
+    (fresh_0, fresh_1), (have_0, have_1), bit = state.fresh, state.have, BIT[card]
+    state.fresh = (fresh_0, 0) if seat else (0, fresh_1)  # what was not announced lapses (FH-4.5)
+    state.have = (have_0, have_1 ^ bit) if seat else (have_0 ^ bit, have_1)
     enter(state, "answer", log)
     begin_turn(state, state.seat, log)
 
 
 def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
     play_card(state, seat, act.args[0], HANDS[seat], log)
-    _take(state, seat, log)
-    if stopped(state, state.seat, log):
+    fresh_0, fresh_1 = state.fresh
+    state.fresh = (fresh_0, 0) if seat else (0, fresh_1)  # what was not announced lapses (FH-4.5)
+    _take(state, log)
+    if state.round and stopped(state, state.seat, log):
         return
     if not state.stock and not state.hands[state.seat]:
         enter(state, "last_meld", log)
@@ -91,28 +94,24 @@ def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
     begin_turn(state, state.seat, log)
 
 
-def _take(state: State, seat: Seat, log: Log) -> None:
-    """Of two equal ranks the first keeps the trick (FH-2.3); the other's card is new to its winner (FH-4.4).
-
-    `seat` has answered: what he has not announced lapses (FH-4.5).
-    """
+def _take(state: State, log: Log) -> None:
+    """Of two equal ranks the first keeps the trick (FH-2.3); the other's card is new to its winner (FH-4.4)."""
     trick = first, second = state.trick
     power = power_now(state, first)
-    fresh, have, leader = [*state.fresh], [*state.have], 1 - seat
-    fresh[seat] = 0
     if power[second] > power[first]:
-        winner, captured = seat, BIT[first]
-        have[seat] |= captured
+        winner, captured = 1 - state.leader, BIT[first]
     else:
-        winner, captured = leader, BIT[second]
-        have[seat] ^= captured
-        have[leader] |= BIT[first] | captured
-    fresh[winner] |= captured
-    worth, (one, two) = AUGEN[first] + AUGEN[second], state.augen
+        winner, captured = state.leader, BIT[second]
+    both, worth = BIT[first] | BIT[second], AUGEN[first] + AUGEN[second]
     state.won[winner] += trick
-    state.augen = (one, two + worth) if winner else (one + worth, two)
     state.trick, state.seat = (), winner
-    state.fresh, state.have = (fresh[0], fresh[1]), (have[0], have[1])
+    (fresh_0, fresh_1), (have_0, have_1), (augen_0, augen_1) = state.fresh, state.have, state.augen
+    if winner:
+        state.fresh, state.have = (fresh_0, fresh_1 | captured), (have_0 & ~both, have_1 | both)
+        state.augen = (augen_0, augen_1 + worth)
+    else:
+        state.fresh, state.have = (fresh_0 | captured, fresh_1), (have_0 | both, have_1 & ~both)
+        state.augen = (augen_0 + worth, augen_1)
     if log is not None:
         special(log, "trick", winner, trick, values=(worth,))
         moved(log, trick, TRICK, WON[winner])
@@ -122,18 +121,20 @@ def _take(state: State, seat: Seat, log: Log) -> None:
 
 def _draw(state: State, log: Log) -> None:
     """The winner first; the loser of trick 8 gets the card at the bottom (FH-2.5)."""
-    stock, fresh, have = state.stock, [*state.fresh], [*state.have]
-    for seat in (state.seat, 1 - state.seat) if stock else ():
-        card, stock = stock[-1], stock[:-1]
+    stock, new, seat = state.stock, [0, 0], state.seat
+    if not stock:
+        return
+    for card in stock[:-3:-1]:  # the upper two
         state.hands[seat] += (card,)
-        fresh[seat] |= BIT[card]
-        have[seat] |= BIT[card]
+        new[seat] = BIT[card]
         if log is not None:
             moved(log, (card,), STOCK, HANDS[seat])
-        if not stock:
-            _trump_counts(state, seat, log)
-            break
-    state.stock, state.fresh, state.have = stock, (fresh[0], fresh[1]), (have[0], have[1])
+        seat = 1 - seat
+    first, second = new
+    (fresh_0, fresh_1), (have_0, have_1), state.stock = state.fresh, state.have, stock[:-2]
+    state.fresh, state.have = (fresh_0 | first, fresh_1 | second), (have_0 | first, have_1 | second)
+    if not state.stock:
+        _trump_counts(state, 1 - seat, log)
 
 
 def _trump_counts(state: State, seat: Seat, log: Log) -> None:
@@ -161,12 +162,12 @@ class Turn(Stage[State]):
         if seat != state.seat:
             return []
         melds, must = listed_melds(state, seat)
-        found, hand = list(melds), state.hands[seat]
-        if state.stock and TRUMP_SEVEN[state.trump] in hand and not check_exchange(state, seat, EXCHANGE):
+        found, hand, stock = [*melds], state.hands[seat], state.stock
+        if stock and state.have[seat] & SEVEN_BIT[state.trump] and not check_exchange(state, seat, EXCHANGE):
             found.append(EXCHANGE)
         if must:
             return found
-        if state.stock or not state.trick:  # `good_cards` in one go
+        if stock or not state.trick:  # `good_cards` in one go
             for card in hand:
                 found.append(PLAY[card])
             return found

@@ -84,8 +84,6 @@ def used_for(state: State, seat: Seat, kind: int) -> Mask:
 def used_up(state: State, seat: Seat) -> Used:
     """The cards that can no longer serve in runs, fours, pairs (FH-4.7, FH-4.8)."""
     options, found = state.options, state.used[seat]
-    if found is NOTHING_USED and options.used_scope == "player":
-        return found
     if options.used_scope == "card":
         runs, fours, pairs = state.used[1 - seat]
         found = (found[0] | runs, found[1] | fours, found[2] | pairs)
