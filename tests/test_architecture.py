@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import ast
 import re
-from dataclasses import dataclass
-from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 from rules.core.registry import GAMES
-from tests.words import nodes_of
+from tests.words import code
 
 ROOT = Path(__file__).parent.parent
 SOURCES = [
@@ -45,65 +42,6 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
-@dataclass(frozen=True)
-class Source:
-    """What the tests ask of a file, taken from its tree once: a million nodes are not kept."""
-
-    doc: str | None  # docstring of the module; None also where there is no code
-    empty: bool
-    first: tuple[str, ...]  # modules that are read before this one is
-    imports: tuple[str, ...]  # every module that a file imports, wherever in the file
-    calls: frozenset[str]  # names of all functions and methods it calls
-    plain: frozenset[str]  # of these the functions called by their bare names
-    words: tuple[tuple[int, str], ...]  # line and text of every name and string in the code but docstrings
-
-
-@cache
-def source(path: Path) -> Source:
-    """The file, read once for all tests."""
-    tree = ast.parse(path.read_text("utf-8"))
-    imports: list[str] = []
-    calls: set[str] = set()
-    plain: set[str] = set()
-    words: list[tuple[int, str]] = []
-    docs: set[int] = set()
-    literals: list[ast.Constant] = []
-    for node in nodes_of(tree):
-        match node:
-            case ast.Name():
-                words.append((node.lineno, node.id))
-            case ast.Attribute():
-                words.append((node.lineno, node.attr))
-            case ast.Constant(value=str()):
-                literals.append(node)
-            case ast.Call(func=ast.Name(id=name)):
-                calls.add(name)
-                plain.add(name)
-            case ast.Call(func=ast.Attribute(attr=name)):
-                calls.add(name)
-            case ast.Import() | ast.ImportFrom():
-                imports += imported(node)
-                words += [(node.lineno, name) for name in imported(node)[: None if isinstance(node, ast.Import) else 1]]
-            case ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Module():
-                if ast.get_docstring(node):
-                    docs.add(id(node.body[0].value))  # type: ignore[attr-defined]
-    words += [(node.lineno, str(node.value)) for node in literals if id(node) not in docs]
-    first = tuple(name for node in tree.body for name in imported(node))
-    return Source(
-        ast.get_docstring(tree), not tree.body, first, tuple(imports), frozenset(calls), frozenset(plain), tuple(words)
-    )
-
-
-def imported(node: ast.AST) -> list[str]:
-    """The modules named by an import: first where from, then what of it, each of which may be a module."""
-    if isinstance(node, ast.Import):
-        return [alias.name for alias in node.names]
-    if isinstance(node, ast.ImportFrom):
-        assert not node.level, f"line {node.lineno}: relative import"
-        return [node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)]
-    return []
-
-
 def rank(module: str) -> int:
     """The room of a module as an index of RANKS; -1 for modules from outside."""
     rooms = [index for index, room in enumerate(RANKS) if module == room or module.startswith(room + ".")]
@@ -120,7 +58,7 @@ def test_imports_point_one_way():
     wrong = [
         f"{name_of(path)} reaches up to {module}"
         for path in SOURCES
-        for module in source(path).imports
+        for module in code(path).imports
         if rank(module) > rank(name_of(path))
     ]
     assert not wrong
@@ -129,7 +67,7 @@ def test_imports_point_one_way():
 def test_every_module_can_be_read_first():
     """No module needs itself by any path of imports: else it would matter which one is imported first."""
     houses = {name_of(path) for path in SOURCES}
-    needs = {name_of(path): {one for one in source(path).first if one in houses} - {name_of(path)} for path in SOURCES}
+    needs = {name_of(path): {one for one in code(path).first if one in houses} - {name_of(path)} for path in SOURCES}
     packages = {name_of(path) for path in SOURCES if path.name == "__init__.py"}
     for name, needed in needs.items():  # what a package offers is read by it, not needed from it by its own modules
         needed -= {one for one in packages if name.startswith(one + ".")}
@@ -144,7 +82,7 @@ def test_no_game_knows_another():
         f"{name_of(path)} knows {module}"
         for path in SOURCES
         if (own := room_of_a_game(name_of(path)))
-        for module in source(path).imports
+        for module in code(path).imports
         if room_of_a_game(module) not in (None, own)
     ]
     assert not wrong
@@ -155,7 +93,7 @@ def test_core_and_families_know_no_game():
         f"{name_of(path)} knows {module}"
         for path in SOURCES
         if rank(name_of(path)) <= 1
-        for module in source(path).imports
+        for module in code(path).imports
         if room_of_a_game(module)
     ]
     assert not wrong
@@ -166,7 +104,7 @@ def test_only_ui_imports_the_screen():
         f"{name_of(path)} imports {module}"
         for path in SOURCES
         if rank(name_of(path)) != RANKS.index("ui")
-        for module in source(path).imports
+        for module in code(path).imports
         if module.partition(".")[0] in SCREEN
     ]
     assert not wrong
@@ -176,7 +114,7 @@ def test_nothing_reaches_for_a_network():
     wrong = [
         f"{name_of(path)} imports {module}"
         for path in SOURCES
-        for module in source(path).imports
+        for module in code(path).imports
         if module.partition(".")[0] in NETWORK
     ]
     assert not wrong
@@ -194,7 +132,7 @@ def test_ui_and_game_name_no_game():
         f"{name_of(path)}:{line} names a game: {text}"
         for path in SOURCES
         if not names_games(path)
-        for line, text in source(path).words
+        for line, text in code(path).words
         if pattern.search(text)
     ]
     assert not named
@@ -206,7 +144,7 @@ def test_what_a_game_decides_at_its_table_is_found_by_its_name_alone():
     named = [
         f"{name_of(path)} imports {module}"
         for path in SOURCES
-        for module in source(path).imports
+        for module in code(path).imports
         if module.startswith("ui.table.games.")
     ]
     assert not named
@@ -227,20 +165,20 @@ def test_rules_are_pure():
     for path in SOURCES:
         if path.relative_to(ROOT).parts[0] == "rules":
             allowed = {"random"} if path == ROOT / CHANCE else set()
-            wrong = [module for module in source(path).imports if module.partition(".")[0] in IMPURE - allowed]
+            wrong = [module for module in code(path).imports if module.partition(".")[0] in IMPURE - allowed]
             assert not wrong, f"{name_of(path)} imports {wrong}"
-            assert not {"print", "open", "input", "eval", "exec", "__import__"} & source(path).plain, name_of(path)
+            assert not {"print", "open", "input", "eval", "exec", "__import__"} & code(path).plain, name_of(path)
 
 
 def test_nothing_is_unpickled_or_evaluated():
     for path in SOURCES:
-        assert not {"eval", "exec", "Unpickler"} & source(path).calls, name_of(path)
-        read = [module for module in source(path).imports if module in ("pickle", "shelve", "marshal", "dill")]
+        assert not {"eval", "exec", "Unpickler"} & code(path).called, name_of(path)
+        read = [module for module in code(path).imports if module in ("pickle", "shelve", "marshal", "dill")]
         assert not read, name_of(path)
 
 
 def test_a_module_says_what_it_is():
-    silent = [name_of(path) for path in SOURCES if not source(path).empty and not source(path).doc]
+    silent = [name_of(path) for path in SOURCES if not code(path).empty and not code(path).doc]
     assert not silent, f"no docstring: {silent}"
 
 

@@ -135,15 +135,24 @@ def lacking(wanted: set[str], id: str | None = None) -> list[str]:
 class Code(NamedTuple):
     """What the tests ask of a module, taken from its tree once: a million nodes are not kept."""
 
+    doc: str | None  # docstring of the module; None also where there is no code
+    empty: bool
+    first: tuple[str, ...]  # modules that are read before this one is
+    imports: tuple[str, ...]  # every module that a file imports, wherever in the file
+    called: frozenset[str]  # names of all functions and methods it calls
+    plain: frozenset[str]  # of these the functions called by their bare names
+    words: tuple[tuple[int, str], ...]  # line and text of every name and string in the code but docstrings
     texts: frozenset[str]  # every text written there
     calls: tuple[ast.Call, ...]  # those with a text, or a choice of texts, among what is given
     thoughts: frozenset[str]  # codes in what functions return that give a `Thought`
 
 
 GIVEN = (ast.Constant, ast.IfExp, ast.JoinedStr)
+IMPORTS = (ast.Import, ast.ImportFrom)
+WITH_DOCS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef, ast.Module)
 
 
-def nodes_of(tree: ast.AST) -> Iterator[ast.AST]:
+def nodes_of(tree: ast.AST) -> Iterator[Any]:
     """All nodes of a tree, in no order: a third of the time of `ast.walk`."""
     waiting = [tree]
     while waiting:
@@ -159,17 +168,63 @@ def nodes_of(tree: ast.AST) -> Iterator[ast.AST]:
 @cache
 def code(path: Path) -> Code:
     """A module, read once for all tests."""
-    texts: set[str] = set()
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    imports: list[str] = []
+    called: set[str] = set()
+    plain: set[str] = set()
+    words: list[tuple[int, str]] = []
+    docs: set[int] = set()
+    literals: list[ast.Constant] = []
     calls: list[ast.Call] = []
     thoughts: set[str] = set()
-    for node in nodes_of(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            texts.add(node.value)
-        elif isinstance(node, ast.Call) and any(isinstance(one, GIVEN) for one in node.args):
-            calls.append(node)
-        elif isinstance(node, ast.FunctionDef) and node.returns and "Thought" in ast.unparse(node.returns):
-            thoughts.update(returned(node))
-    return Code(frozenset(texts), tuple(calls), frozenset(thoughts))
+    for node in nodes_of(tree):
+        kind = type(node)
+        if kind is ast.Name:
+            words.append((node.lineno, node.id))
+        elif kind is ast.Attribute:
+            words.append((node.lineno, node.attr))
+        elif kind is ast.Constant:
+            if isinstance(node.value, str):
+                literals.append(node)
+        elif kind is ast.Call:
+            if isinstance(node.func, ast.Name):
+                called.add(node.func.id)
+                plain.add(node.func.id)
+            elif isinstance(node.func, ast.Attribute):
+                called.add(node.func.attr)
+            if any(isinstance(one, GIVEN) for one in node.args):
+                calls.append(node)
+        elif kind in IMPORTS:
+            imports += imported(node)
+            words += [(node.lineno, name) for name in imported(node)[: None if kind is ast.Import else 1]]
+        elif kind in WITH_DOCS:
+            if ast.get_docstring(node):
+                docs.add(id(node.body[0].value))
+            if kind is ast.FunctionDef and node.returns and "Thought" in ast.unparse(node.returns):
+                thoughts.update(returned(node))
+    words += [(node.lineno, node.value) for node in literals if id(node) not in docs]
+    return Code(
+        doc=ast.get_docstring(tree),
+        empty=not tree.body,
+        first=tuple(name for node in tree.body for name in imported(node)),
+        imports=tuple(imports),
+        called=frozenset(called),
+        plain=frozenset(plain),
+        words=tuple(words),
+        texts=frozenset(node.value for node in literals),
+        calls=tuple(calls),
+        thoughts=frozenset(thoughts),
+    )
+
+
+def imported(node: ast.AST) -> list[str]:
+    """The modules named by an import: first where from, then what of it, each of which may be a module."""
+    if isinstance(node, ast.Import):
+        return [alias.name for alias in node.names]
+    if isinstance(node, ast.ImportFrom):
+        assert not node.level, f"line {node.lineno}: relative import"
+        return [node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return []
 
 
 def returned(function: ast.FunctionDef) -> Iterator[str]:
