@@ -79,7 +79,7 @@ def pay(state: State, seat: Seat, amount: Points) -> None:
     state.chips = paid(state.chips, seat, amount)
 
 
-def punters(state: State) -> list[Seat]:
+def punters(state: State) -> tuple[Seat, ...]:
     """All seats but the Bank's, clockwise from its left (BK-3.1)."""
     return seats_from(state.banker + 1, state.seats)[:-1]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
-from functools import partial
+from functools import cache, partial
 from typing import Any, Protocol, TypeAlias, TypeVar, cast, get_args
 
 from rules.core.chance import Seed
@@ -99,9 +99,10 @@ def in_front(totals: Sequence[Points], most: bool = True) -> tuple[Seat, ...]:
     return tuple([seat for seat, total in enumerate(totals) if total == best])
 
 
-def seats_from(first: Seat, seats: int) -> list[Seat]:
+@cache  # every deal asks for it
+def seats_from(first: Seat, seats: int) -> tuple[Seat, ...]:
     """All seats clockwise, this one first."""
-    return [(first + away) % seats for away in range(seats)]
+    return tuple([(first + away) % seats for away in range(seats)])
 
 
 # --- a round begins ----------------------------------------------------------------------------------------------
@@ -309,6 +310,19 @@ def book_all(state: Booked, lines: Iterable[Line], log: Log) -> None:
     for seat, points, reason, cards, values in lines:
         totals[seat] += points
         entries.append(line((state.round, seat, points, reason, totals[seat], cards, values)))
+        if log is not None:
+            log.append(Scored(seat, points, reason))
+    state.totals = tuple(totals)
+    state.sheet += tuple(entries)
+
+
+def book_each(state: Booked, amounts: Sequence[Points], reason: str, log: Log, values: tuple[int, ...] = ()) -> None:
+    """Write a line for every seat with its amount, all for the same reason; add them to the totals, and tell them."""
+    totals, entries = [], []
+    for seat, points in enumerate(amounts):
+        total = state.totals[seat] + points
+        totals.append(total)
+        entries.append(line((state.round, seat, points, reason, total, (), values)))
         if log is not None:
             log.append(Scored(seat, points, reason))
     state.totals = tuple(totals)

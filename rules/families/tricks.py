@@ -92,22 +92,25 @@ def play_card(state: Playing, seat: Seat, card: Card, hand: Zone, log: Log) -> b
     held = hands[seat]
     place = held.index(card)
     hands[seat] = held[:place] + held[place + 1 :]
-    if not trick:
-        state.leader = seat
-    state.trick = trick = (*trick, card)
     if log is not None:
         log.append(Moved((card,), hand, TRICK))
-    if len(trick) == seats:
-        return True
+    if trick:
+        trick += (card,)
+        state.trick = trick
+        if len(trick) == seats:
+            return True
+    else:
+        state.leader, state.trick = seat, (card,)
     state.seat = (seat + 1) % seats
     return False
 
 
 def take_trick(state: Taking, place: int) -> Trick:
     """Give the trick to who laid the card at this place of it; he leads the next one."""
-    taker = (state.leader + place) % state.seats
-    trick = _as_trick(Trick, (state.leader, taker, state.trick))
-    state.tricks = (*state.tricks, trick)
+    leader = state.leader
+    taker = (leader + place) % state.seats
+    trick = _as_trick(Trick, (leader, taker, state.trick))
+    state.tricks += (trick,)
     state.trick = ()
     state.seat = state.leader = taker
     return trick

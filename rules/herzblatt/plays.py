@@ -41,9 +41,11 @@ def play(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def _take(state: State, log: Log) -> None:
     """The highest heart, else the highest card of the suit led; the winner leads (HB-4.6)."""
-    trick = take_trick(state, first_highest(state.trick, POWERS[SUIT[state.trick[0]]]))
-    tell_trick(state, trick, TAKEN[trick.taker], log, AUGEN)
-    if not state.hands[trick.taker]:
+    laid = state.trick
+    trick = take_trick(state, first_highest(laid, POWERS[SUIT[laid[0]]]))
+    if log is not None:
+        tell_trick(state, trick, TAKEN[trick.taker], log, AUGEN)
+    if not state.hands[0]:  # all lay as many
         count(state, log)
 
 

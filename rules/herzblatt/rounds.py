@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rules.core.chance import shuffled
 from rules.core.contract import Action, Event, Log, Moved, Points, Seat, Shown
 from rules.core.deck import Card
-from rules.families.rounds import book_all, close_round, gather_all, told_marks, vorhand
+from rules.families.rounds import book_each, close_round, gather_all, seats_from, told_marks, vorhand
 from rules.families.telling import enter, special
 from rules.herzblatt.material import DEEP, HANDS, LAID, NEEDED, PACKS, STOCK, STOCK_SIZE
 from rules.herzblatt.state import NOBODY, State, declarers_augen, marks_of, stake, zones_of
@@ -31,13 +31,13 @@ def deal(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 def lay_out(state: State, order: Sequence[Card], log: Log) -> None:
     """Deal these cards, the top one first."""
-    first, used = vorhand(state), len(order) - STOCK_SIZE
-    for away in range(state.seats):
-        state.hands[(first + away) % state.seats] = tuple(order[away : used : state.seats])
-    state.stock = tuple(order[used:])
+    seats, hands, cards, used = state.seats, state.hands, tuple(order), len(order) - STOCK_SIZE
+    for away, seat in enumerate(owners := seats_from(vorhand(state), seats)):
+        hands[seat] = cards[away:used:seats]
+    state.stock = cards[used:]
     if log is not None:
         for place, card in enumerate(order[:used]):
-            log.append(Moved((card,), STOCK, HANDS[(first + place) % state.seats]))
+            log.append(Moved((card,), STOCK, HANDS[owners[place % seats]]))
 
 
 def _ante(state: State, log: Log) -> None:
@@ -46,12 +46,7 @@ def _ante(state: State, log: Log) -> None:
         return
     state.paid = True
     state.pot += stake(state) * state.seats
-    _pay(state, (-stake(state),) * state.seats, "stake", log)
-
-
-def _pay(state: State, amounts: tuple[Points, ...], reason: str, log: Log, values: tuple[int, ...] = ()) -> None:
-    """Chips come and go; every payment stands on the sheet."""
-    book_all(state, [(seat, amount, reason, (), values) for seat, amount in enumerate(amounts)], log)
+    book_each(state, (-stake(state),) * state.seats, "stake", log)
 
 
 def throw_in(state: State, log: Log) -> None:
@@ -76,7 +71,7 @@ def count(state: State, log: Log) -> None:
         amounts[declarer] = result.declarer
         state.pot, state.redeals, state.paid = result.pot, 0, False
         special(log, result.reason, declarer, values=(points,))
-        _pay(state, tuple(amounts), result.reason, log, (points,))
+        book_each(state, amounts, result.reason, log, (points,))
         state.dealer = vorhand(state)  # HB-1.6
         over = state.round + 1 >= int(state.options.deals)
         if over and state.pot:
@@ -96,7 +91,7 @@ def _share_pot(state: State, log: Log) -> None:
     """Share the pot equally from the last dealer's left (HB-5.7); the deal has passed on already."""
     amounts = shared(state.pot, state.seats, state.dealer)
     state.pot = 0
-    _pay(state, amounts, "pot_shared", log)
+    book_each(state, amounts, "pot_shared", log)
 
 
 # --- what is paid ------------------------------------------------------------------------------------------------

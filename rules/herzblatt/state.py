@@ -50,7 +50,7 @@ def stake(state: State) -> Points:
 
 def declarers_augen(state: State) -> Points:
     """Return the declarer's Augen: his tricks, and what he has laid away or left (HB-3.2, HB-3.3, HB-5.2)."""
-    return worth_taken(state.tricks, state.declarer, AUGEN) + worth_of((*state.laid, *state.stock), AUGEN)
+    return worth_taken(state.tricks, state.declarer, AUGEN) + worth_of(state.laid + state.stock, AUGEN)
 
 
 # --- zones and marks ---------------------------------------------------------------------------------------------

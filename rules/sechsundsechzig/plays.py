@@ -127,12 +127,15 @@ def _take(state: State, log: Log) -> None:
 
 def _draw(state: State, log: Log) -> None:
     """Winner first, then the other; the last card is the trump card (SS-2.3, SS-2.5)."""
-    first, second, hands, stock = state.seat, 1 - state.seat, state.hands, state.stock
+    first, hands, stock = state.seat, state.hands, state.stock
+    second = 1 - first
     hands[first] += stock[-1:]
-    moved(log, stock[-1:], STOCK, HANDS[first])
+    if log is not None:
+        moved(log, stock[-1:], STOCK, HANDS[first])
     if len(stock) > 1:
         hands[second] += stock[-2:-1]
-        moved(log, stock[-2:-1], STOCK, HANDS[second])
+        if log is not None:
+            moved(log, stock[-2:-1], STOCK, HANDS[second])
         state.stock = stock[:-2]
         return
     last, state.stock, state.turned = state.turned, (), ()

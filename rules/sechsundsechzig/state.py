@@ -87,9 +87,12 @@ def total(state: State, seat: Seat) -> Points:
     """Return what counts for a seat so far: 0 without a trick. Source: SS-5.2, rulebook chapter 4."""
     if not state.won[seat]:
         return 0
-    found = state.augen[seat] + melded(state, seat)
-    played_out = not (state.hands[0] or state.hands[1] or state.trick)
-    return found + LAST_TRICK if played_out and seat == state.last and state.closer == NOBODY else found
+    found = state.augen[seat]
+    if state.melds:
+        found += melded(state, seat)
+    if seat != state.last or state.closer != NOBODY or state.hands[0] or state.hands[1] or state.trick:
+        return found
+    return found + LAST_TRICK
 
 
 def must_follow(state: State) -> bool:

@@ -99,7 +99,7 @@ def test_banco_with_the_last_chip():
 
 @pytest.mark.rule("BK-3.1")
 def test_all_but_the_banker_are_asked_from_his_left():
-    assert punters(arrange("4 players; offer 2").play("2 bank 100").state) == [3, 0, 1]
+    assert punters(arrange("4 players; offer 2").play("2 bank 100").state) == (3, 0, 1)
 
 
 @pytest.mark.parametrize("seats", [1, 8])
