@@ -105,27 +105,28 @@ def touched(fresh: Mask) -> Lines:
     return sum([1 << line for line, meld in enumerate(MELDS.values()) if meld.cards & fresh])
 
 
-def whole_and_late(state: State, seat: Seat) -> tuple[Lines, Lines]:
-    """The melds that are not false, and those of them that are late, as `judged` has it."""
+def whole_melds(state: State, seat: Seat) -> Lines:
+    """The melds that are not false, as `judged` has it."""
     have, options = state.have[seat], state.options
     runs, fours, pairs = state.used[seat] if options.used_scope == "player" else used_up(state, seat)
     if options.reuse == "never":
         left = have & ~(runs | fours | pairs)
-        whole = BLACK[left & TWO_SUITS] & RED[left >> 16 & TWO_SUITS]  # `whole_in`
-    else:  # each class has its own
-        runs_whole, fours_whole, pairs_whole = whole_in(have & ~runs), whole_in(have & ~fours), whole_in(have & ~pairs)
-        whole = runs_whole & OF_KIND[RUN] | fours_whole & OF_KIND[FOUR] | pairs_whole & OF_KIND[PAIR]
-    if not whole or options.meld_duty == "free":
-        return whole, 0
-    return whole, whole & ~touched(state.fresh[seat])
+        return BLACK[left & TWO_SUITS] & RED[left >> 16 & TWO_SUITS]  # `whole_in`
+    # each class has its own
+    runs_whole, fours_whole, pairs_whole = whole_in(have & ~runs), whole_in(have & ~fours), whole_in(have & ~pairs)
+    return runs_whole & OF_KIND[RUN] | fours_whole & OF_KIND[FOUR] | pairs_whole & OF_KIND[PAIR]
+
+
+def in_time(state: State, seat: Seat) -> Lines:
+    """The melds that are not late, if they are not false, as `judged` has it."""
+    return ALL_LINES if state.options.meld_duty == "free" else touched(state.fresh[seat])
 
 
 def must_meld(state: State, seat: Seat) -> bool:
     """Return whether a right meld must be announced before the card (FH-4.11)."""
     if state.options.meld_duty != "forced":
         return False
-    whole, late = whole_and_late(state, seat)
-    return whole != late
+    return bool(whole_melds(state, seat) & in_time(state, seat))
 
 
 def may_be_false(state: State, seat: Seat) -> bool:
@@ -142,14 +143,13 @@ def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
     return law.TOO_LATE if found == LATE else None
 
 
-def listed_melds(state: State, seat: Seat) -> tuple[tuple[Action, ...], bool]:
-    """All announcements that are accepted, the false ones too (whoever miscounts pays); whether one `must_meld`."""
-    options = state.options
-    listed = ALL_LINES if options.false_meld == "penalty" and state.falses[seat] < MOST_FALSE else 0
-    whole, late = whole_and_late(state, seat)
-    if not whole:
-        return announcements(listed), False
-    return announcements((listed or whole) & ~late), whole != late and options.meld_duty == "forced"
+def listed_melds(state: State, seat: Seat) -> list[Action]:
+    """All announcements that are accepted, the false ones too: whoever miscounts pays."""
+    whole = whole_melds(state, seat)
+    right = whole & in_time(state, seat) if whole else 0
+    if state.options.false_meld == "penalty" and state.falses[seat] < MOST_FALSE:  # `may_be_false`
+        return [*announcements(ALL_LINES & ~whole | right)]
+    return [*announcements(right)]
 
 
 def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -157,7 +157,8 @@ def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
     if log is not None:
         log.append(Said(seat, name, (points,)))
     if judged(state, seat, found) == FALSE:
-        state.falses = with_seat(state.falses, seat, state.falses[seat] + 1)
+        first, second = state.falses
+        state.falses = (first, second + 1) if seat else (first + 1, second)
         if log is not None:
             special(log, "false_meld", seat, values=(points,))
         book_now(state, seat, -points, false_name, log)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Log, Refusal, Seat, action
+from rules.core.contract import Action, Entered, Log, Refusal, Seat, action
 from rules.core.deck import Card
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special
@@ -75,8 +75,11 @@ def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
     (fresh_0, fresh_1), (have_0, have_1), bit = state.fresh, state.have, BIT[card]
     state.fresh = (fresh_0, 0) if seat else (0, fresh_1)  # what was not announced lapses (FH-4.5)
     state.have = (have_0, have_1 ^ bit) if seat else (have_0 ^ bit, have_1)
-    enter(state, "answer", log)
-    begin_turn(state, state.seat, log)
+    state.phase = "answer"
+    if log is not None:
+        log.append(Entered("answer"))
+    if state.options.seven_bonus != "on_exchange":
+        begin_turn(state, state.seat, log)
 
 
 def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -89,9 +92,13 @@ def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
     if not state.stock and not state.hands[state.seat]:
         enter(state, "last_meld", log)
         return
-    _draw(state, log)
-    enter(state, "lead", log)
-    begin_turn(state, state.seat, log)
+    if state.stock:
+        _draw(state, log)
+    state.phase = "lead"
+    if log is not None:
+        log.append(Entered("lead"))
+    if state.options.seven_bonus != "on_exchange":
+        begin_turn(state, state.seat, log)
 
 
 def _take(state: State, log: Log) -> None:
@@ -122,8 +129,6 @@ def _take(state: State, log: Log) -> None:
 def _draw(state: State, log: Log) -> None:
     """The winner first; the loser of trick 8 gets the card at the bottom (FH-2.5)."""
     stock, new, seat = state.stock, [0, 0], state.seat
-    if not stock:
-        return
     for card in stock[:-3:-1]:  # the upper two
         state.hands[seat] += (card,)
         new[seat] = BIT[card]
@@ -161,11 +166,10 @@ class Turn(Stage[State]):
     def legal(self, state: State, seat: Seat) -> list[Action]:
         if seat != state.seat:
             return []
-        melds, must = listed_melds(state, seat)
-        found, hand, stock = [*melds], state.hands[seat], state.stock
+        found, hand, stock = listed_melds(state, seat), state.hands[seat], state.stock
         if stock and state.have[seat] & SEVEN_BIT[state.trump] and not check_exchange(state, seat, EXCHANGE):
             found.append(EXCHANGE)
-        if must:
+        if state.options.meld_duty == "forced" and must_meld(state, seat):
             return found
         if stock or not state.trick:  # `good_cards` in one go
             for card in hand:
@@ -197,5 +201,5 @@ class LastMeld(Stage[State]):
     deeds = {"done": done, **dict.fromkeys(MELD_VERBS, meld)}
 
     def listed(self, state: State, seat: Seat) -> list[Action]:
-        melds, must = listed_melds(state, seat)
-        return [*melds] if must else [*melds, DONE]
+        found = listed_melds(state, seat)
+        return found if must_meld(state, seat) else [*found, DONE]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rules.core.chance import shuffled
-from rules.core.contract import Log, Points, Seat
+from rules.core.contract import Log, Points, Scored, Seat
 from rules.core.deck import Card
-from rules.families.rounds import book, crown, deal_hands, gather_all, in_front, seats_from, told_marks, vorhand
+from rules.families.rounds import crown, deal_hands, gather_all, in_front, line, seats_from, told_marks, vorhand
 from rules.families.telling import enter, mark, special
 from rules.fuenfhundert.law import reached
 from rules.fuenfhundert.material import CARDS, HAND_SIZE, HANDS, MOST_GAMES, PACKETS, SEATS, SUIT
@@ -46,9 +46,13 @@ assert sum(PACKETS) == HAND_SIZE
 
 def book_now(state: State, seat: Seat, points: Points, reason: str, log: Log, cards: tuple[Card, ...] = ()) -> None:
     """Note points at once (FH-4.3); every line is the chronicle of FH-4.12."""
-    book(state, seat, points, reason, log, cards)
+    one, two = state.totals
+    total = two + points if seat else one + points
+    state.totals = (one, total) if seat else (total, two)
+    state.sheet += (line((state.round, seat, points, reason, total, cards, ())),)
     if log is not None:
-        mark(log, "points", state.totals[seat], seat)
+        log.append(Scored(seat, points, reason))
+        mark(log, "points", total, seat)
 
 
 def stopped(state: State, seat: Seat, log: Log) -> bool:
