@@ -8,9 +8,8 @@ Where nothing moves for a moment, memory that lies free goes back to the system.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
-from functools import _lru_cache_wrapper
+from functools import _lru_cache_wrapper, cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -76,16 +75,20 @@ class Calm:
 # --- memory that lies free between pieces in use: by itself the C library keeps it -----------------------------------
 def forget(*rooms: str) -> None:
     """Let go of all that functions keep (`lru_cache`) in the modules whose names begin like one of these."""
-    for cache in _caches(rooms):
-        cache.cache_clear()
+    for kept in _caches(rooms, len(sys.modules)):
+        kept.cache_clear()
 
 
-def _caches(rooms: tuple[str, ...]) -> Iterator[_lru_cache_wrapper[object]]:
-    """Those with a bound: what has none is a table of its module."""
-    for module in [found for name, found in sys.modules.items() if name.startswith(rooms)]:
-        for one in vars(module).values():
-            if isinstance(one, _lru_cache_wrapper) and one.cache_info().maxsize is not None:
-                yield one
+@cache
+def _caches(rooms: tuple[str, ...], modules: int) -> list[_lru_cache_wrapper[object]]:
+    """Those with a bound: what has none is a table of its module. Looked for again when there are more modules."""
+    return [
+        one
+        for name, module in [*sys.modules.items()]
+        if name.startswith(rooms)
+        for one in vars(module).values()
+        if isinstance(one, _lru_cache_wrapper) and one.cache_info().maxsize is not None
+    ]
 
 
 def lend_apart() -> None:

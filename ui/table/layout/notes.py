@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import cos, hypot, inf, radians, sin
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Size = tuple[int, int]
 Shape = pygame.Rect
+Corners = tuple[int, int, int, int]  # a rectangle by left, top, width and height
 Line = tuple[int, float, int]  # a column or row: its gap from the thing, what else it costs, where it begins; px
 
 # What it costs to lie on 1000 square units of something, in units of distance.
@@ -67,6 +69,18 @@ def beside(
     size: Size, thing: Shape, kept: Sequence[Kept], bounds: Shape, unit: float, level: bool = False
 ) -> tuple[float, Shape]:
     """The cheapest place of a note, and what it costs: near to the thing, upon nothing or what matters least."""
+    rects = tuple([(_told(one.rect), one.cost) for one in kept])
+    cost, place = _beside(size, _told(thing), rects, _told(bounds), unit, level)
+    return cost, pygame.Rect(place)
+
+
+@lru_cache(maxsize=64)  # a note is laid anew with each picture, and above a table that rests it finds the same place
+def _beside(
+    size: Size, of: Corners, rects: tuple[tuple[Corners, float], ...], within: Corners, unit: float, level: bool
+) -> tuple[float, Corners]:
+    """The place that `beside` gives; rectangles are told as what can be a key."""
+    thing, bounds = pygame.Rect(of), pygame.Rect(within)
+    kept = [Kept(pygame.Rect(rect), cost) for rect, cost in rects]
     columns, rows = _lines(size, thing, kept, bounds, unit, level)
     never, lighter = [one.rect for one in kept if one.cost >= NEVER], [one for one in kept if one.cost < NEVER]
     free, touching = _touched(size, [column[2] for column in columns], [row[2] for row in rows], never)
@@ -81,7 +95,11 @@ def beside(
         if found is None or least >= 2 * TOUCHED:
             anywhere = [(1 << len(rows)) - 1] * len(columns)
             least, found = _cheapest(_places(columns, rows, anywhere, inf, unit), size, kept, unit)
-    return least, pygame.Rect(bounds.topleft, size) if found is None else found
+    return least, _told(pygame.Rect(bounds.topleft, size) if found is None else found)
+
+
+def _told(rect: Shape) -> Corners:
+    return rect.x, rect.y, rect.w, rect.h
 
 
 def _cheapest(

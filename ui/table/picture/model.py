@@ -107,6 +107,10 @@ class Model:
         self.totals: tuple[int, ...] = ()
         self.closed: Collection[Card] = frozenset()  # cards that are dealt just now, face down
         self._grouped: dict[Zone, tuple[object, list[Group]]] = {}  # groups as last presented, and of what
+        self._fixed_of: tuple[object, dict[Card, int]] = (
+            None,
+            {},
+        )  # the places of a layout, and what `_fixed` tells of them
 
     def own_hand(self, zone: Zone) -> bool:
         """True if this is the viewer's own hand, which he may sort as he likes."""
@@ -149,9 +153,13 @@ class Model:
 
     def _fixed(self) -> dict[Card, int]:
         """The places of the cards that have one of their own in their slot."""
-        deck = self.stage.deck
-        named = {code: place for row in self.stage.layout.places.values() for place, code in enumerate(row.fixed)}
-        return {card: place for code, place in named.items() for card in deck.cards_of[deck.token_of[code]]}
+        deck, places = self.stage.deck, self.stage.layout.places
+        if self._fixed_of[0] is places:
+            return self._fixed_of[1]
+        named = {code: place for row in places.values() for place, code in enumerate(row.fixed)}
+        found = {card: place for code, place in named.items() for card in deck.cards_of[deck.token_of[code]]}
+        self._fixed_of = places, found
+        return found
 
     def _sort(self, row: list[Sprite]) -> None:
         wanted = self.order.arranged([sprite.card for sprite in row])
