@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from shutil import copyfile
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -13,10 +14,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from game import paths
 from game.match.match import Match
 from game.match.seats import seated
 from game.paths import HOME_VARIABLE
+from game.people.results_db import FILE
 from game.people.settings import Settings
+from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import game
 from ui.scenes.menu.menu import MenuScene
@@ -80,6 +84,22 @@ def played() -> Match:
         seat = match.turn.must[0]
         match.submit(seat, chance.choice(match.legal(seat)))
     return match
+
+
+@pytest.fixture(scope="session")
+def results(played: Match, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file of results with that match alone."""
+    path = tmp_path_factory.mktemp("results") / FILE
+    with Stats(path) as stats:
+        stats.record(played, "one")
+    return path
+
+
+@pytest.fixture
+def one_result(home: Path, results: Path) -> None:
+    """The person has played that match; the file is copied, which is quicker than to keep its result once more."""
+    paths.data_folder().mkdir(parents=True, exist_ok=True)
+    copyfile(results, paths.data_folder() / FILE)
 
 
 def emptied(app: App) -> None:

@@ -1,5 +1,5 @@
 """The application of tests/ui/program."""
 
-from tests.ui.program import app, apps, home, played
+from tests.ui.program import app, apps, home, one_result, played, results
 
-__all__ = ["app", "apps", "home", "played"]
+__all__ = ["app", "apps", "home", "one_result", "played", "results"]

@@ -15,7 +15,6 @@ from game.bots.thinking.thinker import LocalThinker
 from game.match.match import Match
 from game.match.seats import seated
 from game.people.settings import FELTS
-from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 from tests.ui.program import laid_out, pass_time, show
@@ -154,9 +153,7 @@ def unreadable(app: App, *scenes: Scene) -> dict[str, list[Label]]:
 
 @CONTRASTS
 @pytest.mark.parametrize("name", SCENES)
-def test_every_word_of_a_scene_can_be_read(name: str, strong: bool, app: App, played: Match) -> None:
-    with Stats() as stats:
-        stats.record(played, "one")
+def test_every_word_of_a_scene_can_be_read(name: str, strong: bool, app: App, played: Match, one_result: None) -> None:
     app.change_quietly(reduced_motion=True, contrast=strong)
     scene = SCENES[name](app, played)
     below = [laid_out(app, SCENES["menu"](app, played), 1)] if scene.overlay else []

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from math import ceil
 
 import pygame
 import pytest
@@ -11,7 +12,6 @@ import pytest
 from game.bots.thinking.thinker import LocalThinker
 from game.match.match import Match
 from game.match.seats import seated
-from game.people.stats import Stats
 from rules.core.options import build
 from rules.core.registry import GAMES, game
 from tests.ui.program import SMALLEST, laid_out, press, show, tap
@@ -35,10 +35,8 @@ Opened = Callable[..., Group]
 
 
 @pytest.fixture
-def opened(played: Match) -> Opened:
+def opened(played: Match, one_result: None) -> Opened:
     """A scene of the table above, with something in the statistics; its widgets."""
-    with Stats() as stats:
-        stats.record(played, "one")
 
     def of(app: App, name: str, drawn: bool = False) -> Group:
         scene = SCENES[name](app, played)
@@ -60,8 +58,13 @@ def names(group: Group) -> Counter[str]:
 
 
 @pytest.mark.parametrize("name", SCENES)
-def test_tab_reaches_everything_and_shows_where_it_is(name: str, app: App, opened: Opened) -> None:
+def test_all_that_can_be_clicked_can_have_the_focus_and_tab_reaches_it(name: str, app: App, opened: Opened) -> None:
     group = opened(app, name)
+    stops = group.stops()
+    for widget in group.walk():
+        if isinstance(widget, Pressable | Control) and widget.enabled:
+            assert any(widget is stop for stop in stops), widget.key
+    assert not too_small(stops, USUAL)
     wanted, reached = names(group), Counter[str]()
     for _ in range(wanted.total()):
         tap(app, pygame.K_TAB)
@@ -69,14 +72,6 @@ def test_tab_reaches_everything_and_shows_where_it_is(name: str, app: App, opene
         assert group.ring
         reached[group.focus.key] += 1
     assert reached == wanted
-
-
-@pytest.mark.parametrize("name", SCENES)
-def test_all_that_can_be_clicked_can_have_the_focus(name: str, app: App, opened: Opened) -> None:
-    stops = opened(app, name).stops()
-    for widget in app.top.group.walk():  # type: ignore[union-attr]
-        if isinstance(widget, Pressable | Control) and widget.enabled:
-            assert any(widget is stop for stop in stops), widget.key
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -106,15 +101,17 @@ def drawn(app: App, group: Group, ring: bool) -> bytes:
     return surface.get_buffer().raw
 
 
-@pytest.mark.parametrize("size", LEAST_PX, ids=lambda size: f"{size[0]}x{size[1]}")
+def too_small(stops: Iterable[Widget], size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
+    """What is too small to be hit in a window of this size, each with its own size."""
+    return [(stop.key, stop.rect.size) for stop in stops if min(stop.rect.size) < LEAST_PX[size]]
+
+
+@pytest.mark.parametrize("size", [size for size in LEAST_PX if size != USUAL], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", SCENES)
-def test_nothing_is_too_small_to_be_hit(
+def test_nothing_is_too_small_to_be_hit_in_a_smaller_window(
     name: str, size: tuple[int, int], apps: Callable[[tuple[int, int]], App], opened: Opened
 ) -> None:
-    small = [
-        (stop.key, stop.rect.size) for stop in opened(apps(size), name).stops() if min(stop.rect.size) < LEAST_PX[size]
-    ]
-    assert not small
+    assert not too_small(opened(apps(size), name).stops(), size)
 
 
 @pytest.mark.parametrize("name", SCENES)
@@ -157,19 +154,21 @@ def test_no_button_of_a_table_is_too_small_to_be_hit(
 
 
 def met(scene: TableScene, button: Pressable) -> list[int]:
-    """The width and height in which a finger meets a button of the table, through its middle, up to some more than
-    is asked for."""
+    """The width and height in which a finger meets a button of the table, through its middle, up to what is asked
+    for."""
     found = []
-    for across in ((1, 0), (0, 1)):
-        ends = [_end(scene, button, (way * across[0], way * across[1])) for way in (-1, 1)]
-        found.append(sum(ends) + 1)
+    for x, y in ((1, 0), (0, 1)):
+        first = 1 + _end(scene, button, (-x, -y), TOUCH_PX // 2)
+        found.append(first + _end(scene, button, (x, y), TOUCH_PX - first))
+        if found[-1] < TOUCH_PX:  # it may reach farther to the first side
+            found[-1] += _end(scene, button, (-x, -y), TOUCH_PX) + 1 - first
     return found
 
 
-def _end(scene: TableScene, button: Pressable, way: tuple[int, int]) -> int:
-    """How far from its middle the button is still met in this direction."""
+def _end(scene: TableScene, button: Pressable, way: tuple[int, int], most: float) -> int:
+    """How far from its middle the button is still met in this direction, up to so many pixels."""
     x, y = button.rect.center
-    points = [(x + away * way[0], y + away * way[1]) for away in range(1, round(TOUCH_PX))]
+    points = [(x + away * way[0], y + away * way[1]) for away in range(1, ceil(most) + 1)]
     missed = (
         away for away, at in enumerate(points) if scene.desk.group.under(scene.near(at, round(TOUCH_PX))) is not button
     )

@@ -149,7 +149,7 @@ def test_large_words_fit_on_every_table_in_the_smallest_window(
                     match.submit(seat, chance.choice(match.legal(seat)))
             scene = table_scene.TableScene(app, match)
             app.push(scene)
-            app.step(40)
+            app.pass_time(40)  # nothing is drawn: where all lies is known before
             assert not troubles(scene, app.window.get_rect()), (seats, language, match.view(0).phase)
             app.stack.clear()
             scene.leave()
