@@ -76,18 +76,18 @@ class Swing:
         self.low, self.high, self.way = [inf] * count, [-inf] * count, [0] * count
         self.turns: list[list[float]] = [[] for _ in range(count)]
         self.most = Found()
-        self._last: Sequence[float] = [nan] * count
+        self._last = [nan] * count
 
-    def see(self, values: Sequence[float], counts: Sequence[bool], at_ms: float) -> None:
-        """The values of all cells at this moment; a turn of a cell is noted where `counts` has it."""
+    def see(self, cells: Iterable[int], values: Iterable[float], counts: Iterable[bool], at_ms: float) -> None:
+        """The values of the cells that look different at this moment; a turn of one is noted where `counts` has it."""
         turned = False
-        for cell, (value, before) in enumerate(zip(values, self._last, strict=True)):
-            if value != before and (way := self._way(cell, value)):
+        for cell, value, noted in zip(cells, values, counts, strict=True):
+            if value != self._last[cell] and (way := self._way(cell, value)):
                 self.way[cell], self.low[cell], self.high[cell] = way, value, value
-                if counts[cell]:
+                if noted:
                     self.turns[cell].append(at_ms)
                     turned = True
-        self._last = values
+            self._last[cell] = value
         if turned:
             self._count(at_ms)
 
@@ -126,7 +126,7 @@ class Flashes:
 
     def __init__(self) -> None:
         self.light, self.red = Swing(CHANGE, DARK), Swing(RED_CHANGE, inf)
-        self._last = b""
+        self._last = [-1] * (CELLS[0] * CELLS[1])  # colours
         self._was_red = [False] * (CELLS[0] * CELLS[1])
 
     @property
@@ -135,18 +135,19 @@ class Flashes:
 
     def see(self, frame: pygame.Surface, at_ms: float) -> None:
         """The picture of this moment."""
-        raw = pygame.image.tobytes(pygame.transform.smoothscale(frame, CELLS), "RGB")
-        if raw == self._last:
+        raw = pygame.image.tobytes(pygame.transform.smoothscale(frame, CELLS), "RGBA")
+        colours = memoryview(raw).cast("I").tolist()
+        changed = [cell for cell, (now, before) in enumerate(zip(colours, self._last, strict=True)) if now != before]
+        if not changed:
             return
-        self._last = raw
-        red, green, blue = ([LINEAR[value] for value in raw[part::3]] for part in range(3))
-        cells = list(zip(red, green, blue, strict=True))
-        light = [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in cells]
-        self.light.see(light, [True] * len(light), at_ms)
-        saturated = [r > 0 and r / (r + g + b) >= RED_SHARE for r, g, b in cells]
-        touched = [one or other for one, other in zip(saturated, self._was_red, strict=True)]
-        self.red.see([max(0.0, (r - g - b) * 320) for r, g, b in cells], touched, at_ms)
-        self._was_red = saturated
+        self._last = colours
+        seen = [tuple([LINEAR[value] for value in raw[4 * cell : 4 * cell + 3]]) for cell in changed]
+        self.light.see(changed, [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in seen], [True] * len(seen), at_ms)
+        saturated = [r > 0 and r / (r + g + b) >= RED_SHARE for r, g, b in seen]
+        touched = [now or self._was_red[cell] for cell, now in zip(changed, saturated, strict=True)]
+        self.red.see(changed, [max(0.0, (r - g - b) * 320) for r, g, b in seen], touched, at_ms)
+        for cell, now in zip(changed, saturated, strict=True):
+            self._was_red[cell] = now
 
 
 def watched(frames: Iterable[pygame.Surface], frame_ms: float = FRAME_MS) -> Found:
