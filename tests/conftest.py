@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from itertools import count
@@ -50,6 +51,7 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
     return None if any(Path(asked).is_dir() for asked in config.args) else 0
 
 
+TESTS = Path(__file__).resolve().parent
 PICTURES = "pictures"  # where processes of one run show each other what they have drawn
 FOLDER = pytest.StashKey[str]()
 
@@ -61,6 +63,19 @@ def pytest_configure_node(node: Any) -> None:
     if FOLDER not in config.stash:
         config.stash[FOLDER] = str(config._tmp_path_factory.mktemp(PICTURES, numbered=False))  # type: ignore[attr-defined]
     node.workerinput[PICTURES] = config.stash[FOLDER]
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Where nothing is compiled yet each process would compile all: every second one begins with the last file, and
+    they meet in the middle."""
+    worker = getattr(session.config, "workerinput", {}).get("workerid", "gw0")
+    if int(worker.removeprefix("gw")) % 2 == 0:
+        return
+    asked = [Path(one.partition("::")[0]).resolve() for one in session.config.args]
+    for path in sorted(TESTS.rglob("test_*.py"), reverse=True):
+        if (path.parent / "__init__.py").exists() and any(path.is_relative_to(one) for one in asked):
+            with suppress(Exception, pytest.skip.Exception):  # told when the file is collected
+                import_module(".".join(path.relative_to(TESTS.parent).with_suffix("").parts))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
