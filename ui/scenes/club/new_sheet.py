@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.club import shelf
+from game.club.sheet import Sheet
 from game.match.seats import PERSON, Player, SeatError, house_names
 from game.notice import Refused
 from rules.core.registry import GAMES
@@ -113,8 +114,12 @@ class NewSheetScene(SetupScene):
             self.group.focus_key(missing.key)
             self.app.toasts.beside(missing.text, missing.key)
             return
-        guests = iter(house_names(self.app.settings.language, 2))  # whoever plays takes the place of one
-        seats = [replace(one, name=next(guests), profile="") if one.kind == PERSON else one for one in setup.players]
+        typed = [seat.name.strip() for seat in self.draft.seats]
+        guests = (one for one in house_names(self.app.settings.language, 2) if one not in typed)
+        seats = [  # whoever plays takes the place of a person
+            replace(one, name=name or next(guests), profile="") if one.kind == PERSON else one
+            for one, name in zip(setup.players, typed, strict=True)
+        ]
         try:
             title = legible(self.title_)[:LONGEST_TITLE].strip() or self._usual_title()
             sheet = shelf.keep(shelf.fresh(title, setup.game_id, setup.options, seats, self.deals, self.hints))
@@ -127,4 +132,12 @@ class NewSheetScene(SetupScene):
             return
         self.app.pop()
         self.app.pop()
-        self.app.push(SheetScene(self.app, sheet, self.player))
+        self.app.push(self._page(sheet))
+
+    def _page(self, sheet: Sheet) -> SheetScene:
+        """The page of the new sheet, with those who have sat down at its chairs."""
+        book, (first, *others) = self.app.people.book, [one for one in self.draft.seats if one.word == PERSON]
+        name = first.name.strip()
+        known = book.of(first.profile) or book.named(name)
+        player = known.seated() if known is not None else None if name else self.player
+        return SheetScene(self.app, sheet, player, [one.profile for one in others if one.profile], name)

@@ -83,17 +83,22 @@ class Checking(Widget):
 
 
 class SheetScene(PanelScene):
-    """`player` looks, and plays the next deal. While it is open the bots of the results think again."""
+    """`player` looks, and plays the next deal. While it is open the bots of the results think again.
+
+    `others` are profiles chosen for the other chairs; `name`: as the maker of the sheet has called himself.
+    """
 
     wanted = (1080, 680)
     first_focus = "next"
 
-    def __init__(self, app: App, sheet: Sheet, player: Player | None) -> None:
+    def __init__(
+        self, app: App, sheet: Sheet, player: Player | None, others: Sequence[str] = (), name: str = ""
+    ) -> None:
         super().__init__(app)
-        self.whole, self.player = sheet, player
+        self.whole, self.player, self.name = sheet, player, name
         self.checks = Checks(sheet, Thinker)
         self.sheet = sheet  # without the results that were found to be forged
-        self.with_: list[str] = []  # profiles that were chosen for the other chairs
+        self.with_ = list(others)
         self.turn: Turn | None = None
         self._look()
 
@@ -307,15 +312,19 @@ class SheetScene(PanelScene):
 
             key = "club.need_profile" if chairs == 1 else "club.need_more"
             self.app.toasts.say(self.app.texts(key, people=chairs))
-            self.app.push(PeopleScene(self.app, self._sit, "", ()))
+            sitting = [one.profile for one in people]
+            self.app.push(PeopleScene(self.app, self._sit, "", sitting, "" if people else self.name, guests=False))
             return
         play_sheet(self.app, self.sheet, people)
 
     def _sit(self, id: str) -> None:
+        """Whoever was asked for sits down: the deal begins, or the next one is asked for."""
         found = self.app.people.book.of(id)
-        self.player = found.seated() if found is not None else self.player
+        if found is not None and not self.who:
+            self.player = found.seated()
         self._look()
         self.resize(self.app.size)
+        self._next()
 
     def _codes(self) -> None:
         self.app.push(CodeScene(self.app, self.sheet, self.who))

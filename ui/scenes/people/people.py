@@ -42,17 +42,22 @@ AS_SET: Final = "as_set"  # no wish of its own: as the settings say
 
 
 class ProfileScene(PanelScene):
-    """Changes a profile; `then` gets it when the person is done, and nothing happens where he goes back instead."""
+    """Changes a profile; `then` gets it when the person is done, and nothing happens where he goes back instead.
+
+    A `new` one begins with this `name`.
+    """
 
     wanted = (820, 700)
     first_focus = "name"
 
-    def __init__(self, app: App, profile: Profile, then: Callable[[Profile], None], *, new: bool = False) -> None:
+    def __init__(
+        self, app: App, profile: Profile, then: Callable[[Profile], None], *, new: bool = False, name: str = ""
+    ) -> None:
         super().__init__(app)
         self.profile = replace(profile, avatar=profile.avatar % figures(PERSON))
         self.was = self.profile  # as it was when the page was opened
         self.then, self.new = then, new
-        self.name = "" if new else profile.name
+        self.name = name if new else profile.name
 
     def title(self) -> str:
         return self.app.texts("profile.title.new" if self.new else "profile.title")
@@ -219,7 +224,8 @@ class Nameplate(Pressable):
 class PeopleScene(PanelScene):
     """All profiles. With `then` one is chosen for a seat (its id, "" for a guest), else a click changes it.
 
-    `now` is who sits there, `taken` who sits elsewhere at the same table.
+    `now` is who sits there, `taken` who sits elsewhere at the same table. `name` was typed at the seat: a new profile
+    begins with it. `guests`: whether a guest may sit there.
     """
 
     wanted = (640, 640)
@@ -231,9 +237,13 @@ class PeopleScene(PanelScene):
         then: Callable[[str], None] | None = None,
         now: str = "",
         taken: Collection[str] = (),
+        name: str = "",
+        *,
+        guests: bool = True,
     ) -> None:
         super().__init__(app)
-        self.then, self.now, self.taken = then, now, frozenset(taken)
+        self.then, self.now, self.taken, self.name = then, now, frozenset(taken), name
+        self.guests = guests and then is not None
         if app.people.book.people:
             self.first_focus = f"person {now or app.people.book.people[0].id}"
 
@@ -243,7 +253,9 @@ class PeopleScene(PanelScene):
     def choices(self) -> Sequence[Choice]:
         texts = self.app.texts
         new = Choice("new", texts("people.new"), self.create, "wood")
-        return (Choice("guest", texts("people.guest"), partial(self._choose, ""), "wood"), new) if self.then else (new,)
+        return (
+            (Choice("guest", texts("people.guest"), partial(self._choose, ""), "wood"), new) if self.guests else (new,)
+        )
 
     def uncover(self) -> None:
         self.resize(self.app.size)
@@ -288,7 +300,8 @@ class PeopleScene(PanelScene):
         then(id)
 
     def create(self) -> None:
-        self.app.push(ProfileScene(self.app, profiles.fresh("?", self.app.people.book.people), self._created, new=True))
+        fresh = profiles.fresh("?", self.app.people.book.people)
+        self.app.push(ProfileScene(self.app, fresh, self._created, new=True, name=self.name))
 
     def _created(self, profile: Profile) -> None:
         """Somebody who has just introduced himself is the one who wants to sit here."""

@@ -146,7 +146,8 @@ class Chair:
         self.seat.name = text
 
     def _choose(self, taken: Collection[str]) -> None:
-        self.app.push(PeopleScene(self.app, self._take, self.seat.profile, taken))
+        typed = "" if self.seat.profile else self.seat.name.strip()
+        self.app.push(PeopleScene(self.app, self._take, self.seat.profile, taken, typed))
 
     def _take(self, id: str) -> None:
         self.seat.take(self.app.people.book.of(id) if id else None)

@@ -58,6 +58,9 @@ def anna(app: App) -> Player:
     return one.seated()
 
 
+TWO = seated(("person", "geselle", "person", "geselle"))
+
+
 def press(scene: Any, key: str) -> None:
     scene.group.named(key).press()
 
@@ -317,3 +320,43 @@ def test_a_file_that_is_dropped_is_taken_in_or_refused_with_a_sentence(app: App,
     dropped(app, good)
     assert isinstance(app.top, SheetScene)
     assert app.top.sheet.records != a_sheet().records  # those that no moves prove were left out
+
+
+def test_whoever_makes_a_sheet_without_a_profile_is_asked_for_one_and_plays_at_once(app: App) -> None:
+    scene = NewSheetScene(app, "herzblatt", None)
+    show(app, ClubScene(app))
+    app.push(ClubScene(app))  # the page on which one chooses the game
+    app.push(scene)
+    scene.draft.seats[0].name = "Anna"
+    press(scene, "start")
+    assert sheet_page(app).sheet.seats[0].name == "Anna"
+    press(app.top, "next")
+    assert app.top.group.named("guest") is None
+    press(app.top, "new")
+    assert app.top.group.named("name").text == "Anna"
+    press(app.top, "done")
+    assert [one.name for one in table(app).match.seated if one.is_person] == ["Anna"]
+
+
+def test_two_who_share_a_screen_are_asked_one_after_the_other(app: App) -> None:
+    sheet = shelf.keep(shelf.fresh("Sommer", "herzblatt", build(game("herzblatt").options, {}), TWO, 4))
+    show(app, SheetScene(app, sheet, None))
+    press(app.top, "next")
+    for name in ("Anna", "Bert"):
+        press(app.top, "new")
+        app.top.name = name  # type: ignore[attr-defined]
+        press(app.top, "done")
+    assert [one.name for one in table(app).match.seated if one.is_person] == ["Anna", "Bert"]
+
+
+def test_whoever_sits_at_the_chair_of_a_new_sheet_plays_it(app: App, anna: Player) -> None:
+    bert = profiles.Profile("b2", "Bert")
+    app.people.keep(bert)
+    scene = NewSheetScene(app, "herzblatt", anna)
+    show(app, ClubScene(app))
+    app.push(ClubScene(app))
+    app.push(scene)
+    scene.draft.seats[0].take(bert)
+    press(scene, "start")
+    assert sheet_page(app).who == "b2"
+    assert [one.name for one in sheet_page(app).people()] == ["Bert"]
