@@ -262,7 +262,7 @@ class LeagueFile(Struct, frozen=True):
     game: Word
     options: Options
     seats: Seats
-    deals: Annotated[int, Meta(ge=4, le=32)]
+    deals: Annotated[int, Meta(ge=2, le=32)]
     sealed: Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
     made: Moment
     results: Annotated[list[LeagueResult], Meta(max_length=4000)] = []

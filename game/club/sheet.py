@@ -24,7 +24,7 @@ from rules.core.chance import Secret
 from rules.core.contract import Points, Seat
 from rules.core.registry import game
 
-LEAST: Final = 4  # deals of one sheet
+LEAST: Final = 2  # deals of one sheet
 MOST: Final = 32
 ORIGIN: Final = "league"
 ID_DIGITS: Final = 16

@@ -12,13 +12,13 @@ from typing import Any, Final
 
 from game import gate, store
 from game.club.sheet import Record, Sheet
-from game.match.exchange import SHEETS
+from game.match import exchange
 from game.notice import Notice, Refused
 from rules.core import options as rule_options
 from rules.core.chance import SECRET_BYTES
 from rules.core.registry import GAMES, game
 
-SUFFIX: Final = SHEETS
+SUFFIX: Final = exchange.SHEETS
 FORMAT: Final = "kartenliga"
 VERSION: Final = 2  # 1: no result tells which bots have played
 
@@ -66,8 +66,11 @@ def as_dict(sheet: Sheet) -> dict[str, Any]:
     }
 
 
-def read(content: bytes) -> Sheet:
-    """The sheet of a file. Raises Refused: league_foreign, league_newer, league_unfit, league_changed."""
+def read(content: bytes, name: str = "") -> Sheet:
+    """The sheet of a file of this name.
+
+    Raises Refused: league_foreign, league_torn, league_newer, league_unfit, league_changed.
+    """
     try:
         found = gate.loose(content)
         if found.get("format") != FORMAT:
@@ -77,7 +80,8 @@ def read(content: bytes) -> Sheet:
         return _sheet(gate.decoded(content, gate.LeagueFile))
     except gate.Unfit as unfit:
         if unfit.notice.code in ("unfit.json", "unfit.object"):
-            raise Refused(Notice("league_foreign")) from None
+            torn = unfit.notice.code == "unfit.json" and exchange.torn(content, SUFFIX, name)
+            raise Refused(Notice("league_torn" if torn else "league_foreign")) from None
         raise Refused(Notice("league_unfit", {"reason": unfit.notice})) from None
 
 

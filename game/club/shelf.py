@@ -76,7 +76,7 @@ def load(id: str) -> Sheet | None:
 def _read(file: Path) -> Sheet:
     """The sheet of a file. Raises Refused with a notice that names the file."""
     try:
-        return sheet_file.read(gate.content(file, gate.LEAGUE_BYTES))
+        return sheet_file.read(gate.content(file, gate.LEAGUE_BYTES), file.name)
     except OSError as error:
         raise Refused(of_file("league_unreadable", file, error)) from error
     except gate.Unfit as unfit:

@@ -116,6 +116,7 @@ def _shown(entries: Collection[os.DirEntry[str]], endings: Collection[str]) -> I
 ASIDE: Final = "aside"  # folder beside the matches, for what was refused
 SHEETS: Final = ".kartenliga"  # ending of sheets of deals (game/club)
 RULES: Final = ".kartenregeln"  # ending of presets (game/match/presets.py)
+HEAD: Final = 200  # bytes in which a file says of which format it is, which is its ending without the dot
 KNOWN: Final = "import_known"  # the notice that a match is here already
 UNWRITABLE: Final = "import_unwritable"  # the notice that no match can be laid down here
 REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journal_unfit")
@@ -124,6 +125,12 @@ REFUSED: Final = ("journal_foreign", "journal_damaged", "journal_newer", "journa
 def proposed(info: Info | Listed, title: str) -> Path:
     """A file name for a match that is still free: "<title> 2026-11-22.match"."""
     return free_path(f"{title} {info.changed.astimezone():%Y-%m-%d}", SUFFIX)
+
+
+def torn(content: bytes, suffix: str, name: str = "") -> bool:
+    """True if a text that is no whole JSON was meant to be a file of this ending: by its name, or as it begins."""
+    head = content[:HEAD].lstrip()
+    return name.lower().endswith(suffix) or (head.startswith(b"{") and f'"{suffix[1:]}"'.encode() in head)
 
 
 def free_path(title: str, suffix: str) -> Path:

@@ -268,12 +268,13 @@ def written(preset: Preset) -> bytes:
     return store.as_json({"format": FORMAT, "version": VERSION, "program": PROGRAM, **_row(preset)})
 
 
-def opened(content: bytes) -> Preset:
-    """The preset of a file. Raises Refused: rules_foreign, rules_newer, rules_unfit."""
+def opened(content: bytes, name: str = "") -> Preset:
+    """The preset of a file of this name. Raises Refused: rules_foreign, rules_torn, rules_newer, rules_unfit."""
     try:
         found = gate.loose(content)
-    except gate.Unfit:
-        raise Refused(Notice("rules_foreign")) from None
+    except gate.Unfit as unfit:
+        torn = unfit.notice.code == "unfit.json" and exchange.torn(content, SUFFIX, name)
+        raise Refused(Notice("rules_torn" if torn else "rules_foreign")) from None
     if found.get("format") != FORMAT:
         raise Refused(Notice("rules_foreign"))
     number = found.get("version")
@@ -295,7 +296,7 @@ class Taken(NamedTuple):
 def take_in(source: Path) -> Taken:
     """Keep the preset of a file from elsewhere, under a free name. Raises Refused, with one sentence."""
     try:
-        found = opened(gate.content(source.expanduser(), gate.PRESET_BYTES))
+        found = opened(gate.content(source.expanduser(), gate.PRESET_BYTES), source.name)
     except gate.Unfit as unfit:
         raise Refused(Notice("rules_unfit", {"file": source.name, "reason": unfit.notice})) from None
     except (OSError, ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown

@@ -224,6 +224,26 @@ def test_an_odd_file_is_refused_by_its_name(tmp_path: Path) -> None:
             assert not texts.missing
 
 
+@pytest.mark.parametrize(
+    ("name", "content", "code"),
+    [
+        ("cut.kartenliga", b"", "league_torn"),
+        ("cut.kartenliga", sheet_file.written(new_sheet())[:90], "league_torn"),
+        ("cut.txt", sheet_file.written(new_sheet())[:90], "league_torn"),
+        ("letter.txt", b"dear friend", "league_foreign"),
+        ("other.kartenliga", b'{"format": "else"}', "league_foreign"),
+    ],
+)
+def test_a_sheet_cut_in_half_is_called_damaged(name: str, content: bytes, code: str, tmp_path: Path) -> None:
+    file = tmp_path / name
+    file.write_bytes(content)
+    with pytest.raises(Refused) as refused:
+        shelf.take_in(file)
+    assert refused.value.notice.code == code
+    for lang in LANGUAGES:
+        assert name in Texts(lang).told(refused.value.notice)
+
+
 def test_only_a_deal_that_was_played_to_its_end_is_noted() -> None:
     sheet = shelf.keep(new_sheet(deals=4))
     whole = at_table(sheet, 1, FAMILY[:1], 3)

@@ -137,6 +137,17 @@ def test_what_is_too_large_or_not_there_is_refused(tmp_path: Path) -> None:
             presets.take_in(source)
 
 
+def test_house_rules_cut_in_half_are_called_damaged(tmp_path: Path) -> None:
+    content = presets.written(HOUSE)[:60]
+    for name, code in (("cut.kartenregeln", "rules_torn"), ("cut.txt", "rules_torn")):
+        (tmp_path / name).write_bytes(content)
+        with pytest.raises(Refused) as refused:
+            presets.take_in(tmp_path / name)
+        assert refused.value.notice.code == code
+        for lang in LANGUAGES:
+            assert name in Texts(lang).told(refused.value.notice)
+
+
 def test_a_torn_file_is_set_aside_at_whatever_byte_it_ends(home: Path) -> None:
     presets.keep(HOUSE)
     whole = presets.path().read_bytes()

@@ -27,7 +27,7 @@ from ui.widgets.scroll import Scroll
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-NUMBERS: Final = (4, 8, 12, 16, 24, 32)
+NUMBERS: Final = (2, 4, 8, 12, 16, 24, 32)
 USUAL: Final = 8
 LONGEST_TITLE: Final = 60  # letters
 
@@ -59,7 +59,7 @@ class NewSheetScene(SetupScene):
             "deals",
             "choice",
             texts("club.deals"),
-            texts("club.deals.help"),
+            texts("club.deals.help", round=self.words("score.round")),
             self.deals,
             self._set_deals,
             values=NUMBERS,

@@ -43,15 +43,21 @@ FIRST: Final = 0.2  # share of the width for the numbers of the deals
 PICK: Final = 44
 MOST: Final = 6  # people side by side; who has more match points stands first
 LEAST_TOLD: Final = (WAITS, NOW, OTHER, CLAIM, RIGHT)  # of several results the one of which least is certain is told
+HIDDEN: Final = "hidden"  # several results of deals that the viewer has not played
+HIDDEN_ONE: Final = "hidden.one"
 INKS: Final = {RIGHT: GOOD, WRONG: BAD}
 
 
 class Cell(NamedTuple):
-    """What stands in a column: the words, how a result was checked ("" where nothing is to be said), for readers."""
+    """What stands in a column: the words, how a result was checked ("" where nothing is to be said), for readers.
+
+    `number`: of how many results the state is told.
+    """
 
     words: str
     state: str = ""
     spoken: str = ""
+    number: int = 1
 
 
 class Checking(Widget):
@@ -166,9 +172,11 @@ class SheetScene(PanelScene):
 
     # --- layout --------------------------------------------------------------------------------------------------
     def build_body(self, rect: pygame.Rect) -> None:
-        texts, seen = self.app.texts, self.sheet.compared(self.who)
+        texts, texts_of = self.app.texts, self.app.texts_of(self.sheet.game_id)
+        seen = self.sheet.compared(self.who)
         hints = texts("club.hints.on" if self.sheet.hints else "club.hints.off")
-        top = self._say(rect, rect.y, f"{self._table()} {hints} {texts('club.legend')}", 13.5, paint.DIM)
+        legend = texts("club.legend", round=texts_of("score.round"))
+        top = self._say(rect, rect.y, f"{self._table()} {hints} {legend}", 13.5, paint.DIM)
         if self.checks.waiting:
             place = pygame.Rect(rect.x, top, rect.width, self.tx(22))
             self.group.add(Checking(self.app, place, self.checks))
@@ -250,10 +258,23 @@ class SheetScene(PanelScene):
             self._build_line(area, y, line, first, area.room_px - first, label, [words], colour)
             y += line
         if people:
-            sums = [Cell(self._points(seen.totals[who], seen.match_points[who])) for who in people]
-            self._build_line(area, y, line, first, wide, self.app.texts("club.total"), sums, paint.GOLD)
-            y += line
+            sums = [self._sum(seen, who) for who in people]
+            last = high if any(one.state for one in sums) else line
+            self._build_line(area, y, last, first, wide, self.app.texts("club.total"), sums, paint.GOLD)
+            y += last
         return y
+
+    def _sum(self, seen: Table, who: str) -> Cell:
+        """What a person has made of all deals in sight; where none is, how many of his are hidden."""
+        if any(who in row.points for row in seen.rows):
+            return Cell(self._points(seen.totals[who], seen.match_points[who]))
+        closed = {row.deal for row in seen.rows if not row.open}
+        number = len({one.deal for one in self.sheet.records if one.who == who and one.deal in closed})
+        if who == self.who or not number:
+            return Cell("–")
+        state = HIDDEN if number > 1 else HIDDEN_ONE
+        told = self.app.texts(f"club.state.{state}", number=number)
+        return Cell("–", state, self.app.texts("club.hidden", name=seen.names[who], state=told), number)
 
     def _cell(self, seen: Table, row: Row, who: str) -> Cell:
         """What a person has made of a deal, and how far that was checked."""
@@ -297,9 +318,9 @@ class SheetScene(PanelScene):
     def _build_state(self, area: Scroll, rect: pygame.Rect, cell: Cell) -> None:
         """How a result was checked, in words as long as there is room for."""
         height = min(self.tx(12.5), rect.height * 0.8)
-        words = self.app.texts(f"club.state.{cell.state}")
+        words = self.app.texts(f"club.state.{cell.state}", number=cell.number)
         if self.app.fonts.text(height).size(words)[0] > rect.width:
-            words = self.app.texts(f"club.state.{cell.state}.short")
+            words = self.app.texts(f"club.state.{cell.state}.short", number=cell.number)
         font = fitted(self.app, words, height, rect.width)
         picture = font.render(shortened(words, font, rect.width), True, INKS.get(cell.state, paint.DIM))
         area.add(Picture(self.app, picture, rect.topleft, words="" if cell.spoken else None))

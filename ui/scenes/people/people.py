@@ -253,9 +253,8 @@ class PeopleScene(PanelScene):
     def choices(self) -> Sequence[Choice]:
         texts = self.app.texts
         new = Choice("new", texts("people.new"), self.create, "wood")
-        return (
-            (Choice("guest", texts("people.guest"), partial(self._choose, ""), "wood"), new) if self.guests else (new,)
-        )
+        guest = Choice("guest", texts("people.guest"), partial(self._choose, ""), "wood")
+        return (guest, new) if self.guests else (new,)
 
     def uncover(self) -> None:
         self.resize(self.app.size)

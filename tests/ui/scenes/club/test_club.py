@@ -360,3 +360,18 @@ def test_whoever_sits_at_the_chair_of_a_new_sheet_plays_it(app: App, anna: Playe
     press(scene, "start")
     assert sheet_page(app).who == "b2"
     assert [one.name for one in sheet_page(app).people()] == ["Bert"]
+
+
+def test_of_a_person_whose_deals_are_all_hidden_no_sum_is_told(app: App, anna: Player) -> None:
+    sheet = played("schwimmen")
+    (one,) = sheet.records
+    show(app, SheetScene(app, replace(sheet, records=(replace(one, who="b2", name="Bert", profile="b2"),)), anna))
+    told = [widget.spoken for widget in app.top.group.walk()]
+    assert "Bert, zusammen: –, verborgen, bis du gespielt hast: 1 Blatt" in told
+    assert not any("0 (0)" in words for words in told)
+
+
+@pytest.mark.parametrize(("game_id", "told"), [("siebzehn_und_vier", "„Bankrunde 1“"), ("herzblatt", "„Runde 1“")])
+def test_a_deal_is_told_in_the_words_of_its_game(app: App, game_id: str, told: str) -> None:
+    show(app, NewSheetScene(app, game_id, None))
+    assert any(told in widget.spoken for widget in app.top.group.walk())
