@@ -114,7 +114,7 @@ class NewSheetScene(SetupScene):
             self.group.focus_key(missing.key)
             self.app.toasts.beside(missing.text, missing.key)
             return
-        typed = [seat.name.strip() for seat in self.draft.seats]
+        typed = [legible(seat.name).strip() for seat in self.draft.seats]
         guests = (one for one in house_names(self.app.settings.language, 2) if one not in typed)
         seats = [  # whoever plays takes the place of a person
             replace(one, name=name or next(guests), profile="") if one.kind == PERSON else one
