@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import asdict
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any, NamedTuple, Protocol
 
 from game.match.fingerprint import fingerprint, outline
@@ -217,11 +217,29 @@ class Match:
         return owner.is_person or level in (None, owner.level)
 
     def _seat(self, one: Handover) -> None:
-        now = [(player.level, player.name) for player in self.players]
+        self.players = self._handed(self.players, one)
+
+    def _handed(self, players: Sequence[Player], one: Handover) -> tuple[Player, ...]:
+        """Who plays after a handover."""
+        now = [(player.level, player.name) for player in players]
         now[one.seat] = (one.level, one.name)
         held = [_held(owner, *by) for owner, by in zip(self.seated, now, strict=True)]
         guests = [seat for seat, owner in enumerate(self.seated) if owner.is_bot and held[seat].is_person]
-        self.players = as_called(held, guests)
+        return as_called(held, guests)
+
+    def players_at(self, moves: int) -> tuple[Player, ...]:
+        """Who held the chairs for the move after the first `moves` ones, whoever holds them now."""
+        players = as_called(self.seated)
+        for one in self.handovers:
+            if one.moves <= moves:
+                players = self._handed(players, one)
+        return players
+
+    def spells(self, since: int = 0, to: int | None = None) -> Iterator[range]:
+        """The moves from `since` on (before `to`), cut wherever a chair was handed over; none is empty."""
+        to = len(self.history) if to is None else to
+        cuts = sorted({since, to, *(one.moves for one in self.handovers if since < one.moves < to)})
+        yield from (range(begin, end) for begin, end in pairwise(cuts))
 
     def played_through(self, seat: Seat) -> bool:
         """True if every move of the seat that counts was made by the player who sat down there."""

@@ -24,7 +24,7 @@ from game.people import party
 from game.people.figures import Seated, totals_by_round
 from game.people.party import PLACES, Party, Result
 from game.people.stats import Stats
-from rules.core.contract import TABLE, Entry, Points, Special
+from rules.core.contract import TABLE, Entry, Points, Seat, Special
 
 FOLDER: Final = "chronicle"
 INDEX: Final = "index.json"  # no id of a party night has this name
@@ -200,17 +200,53 @@ def totals_of(stats: Stats, uid: str) -> list[tuple[Points, ...]]:
     return totals_by_round(sheet, [0] * (1 + max((entry.seat for entry in sheet), default=-1)))
 
 
-def moments(match: Match, most: int = 3) -> list[Special]:
-    """The rarest specials of a match that is over, each once, in the order in which they came; those of seats only.
+class Stay(NamedTuple):
+    """Somebody who has played a chair for its owner: a guest, by name, or a bot (None)."""
+
+    seat: Seat
+    guest: str | None
+    last: bool  # a bot, and he played it to the end
+
+
+def guest_at(match: Match, seat: Seat, moves: int) -> str | None:
+    """The name of the guest who held this chair for the move after so many, "" without one; None if none did."""
+    owner, now = match.seated[seat], match.players_at(moves)[seat]
+    if owner.is_person or now.is_bot:
+        return None
+    return "" if now.name == owner.name else now.name
+
+
+def stays(match: Match) -> list[Stay]:
+    """Who has made moves on the chair of somebody else, each once, by seat."""
+    found = dict[tuple[Seat, str | None], None]()
+    for spell in match.spells():
+        now, moved = match.players_at(spell.start), {match.history[move].seat for move in spell}
+        for seat in sorted(moved - {TABLE}):
+            guest = guest_at(match, seat, spell.start)
+            if guest is not None or now[seat].stands_in:
+                found[seat, guest] = None
+    return [
+        Stay(seat, guest, guest is None and match.players[seat].stands_in)
+        for seat, guest in sorted(found, key=lambda one: one[0])
+    ]
+
+
+def moments(match: Match, most: int = 3) -> list[tuple[int, Special]]:
+    """The rarest specials of a match that is over, each once, in the order in which they came; those of seats only,
+    each with the number of moves before it.
 
     What the last move has brought is left out: it tells who has won, which the result says.
     """
-    before = match.log[:-1]
-    found = [event for events in before for event in events if isinstance(event, Special) and event.seat != TABLE]
-    many = Counter(event.name for event in found)
-    first = {event.name: event for event in reversed(found)}
+    found = [
+        (moves, event)
+        for moves, events in enumerate(match.log[:-1])
+        for event in events
+        if isinstance(event, Special) and event.seat != TABLE
+    ]
+    many = Counter(event.name for _, event in found)
+    first = {event.name: (moves, event) for moves, event in reversed(found)}
     rare = sorted(many, key=lambda name: (many[name], name))[:most]
-    return [event for event in found if event.name in rare and first[event.name] is event]
+    return [first[event.name] for moves, event in found if event.name in rare and first[event.name][1] is event]
 
 
 # --- party nights ------------------------------------------------------------------------------------------------

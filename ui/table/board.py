@@ -31,6 +31,7 @@ from ui.table.words.hud import Hud
 from ui.table.words.sentences import Sentences, joined, told_again, told_once
 
 if TYPE_CHECKING:
+    from game.match.match import Match
     from ui.shell.app import App
 
 LOG = logging.getLogger(__name__)
@@ -152,13 +153,13 @@ class Board:
             self.coming = None
             self.settled(after)
 
-    def cover(self, log: Iterable[Sequence[Event]]) -> None:
-        """From now on nobody's hand is to be seen, and the log tells (of this match's events) what all may know."""
+    def cover(self, lines: Iterable[str]) -> None:
+        """From now on nobody's hand is to be seen, and the log has these lines, which all may know."""
         if not self.idle:
             self.skip()
         zones = {zone: row if zone.seen_by(None) else (BACK,) * len(row) for zone, row in self.view.zones.items()}
         self.blind = True
-        self.hud.chronicle.lines = told_once(self.lines(log, TABLE))
+        self.hud.chronicle.lines = told_once(lines)
         self.settle(replace(self.view, seat=None, zones=zones))
 
     def settle(self, view: View) -> None:
@@ -188,9 +189,18 @@ class Board:
         """The seats the table waits for, as far as the picture has come."""
         return frozenset(seat for seat in self.view.turn.must if seat != TABLE)
 
-    def lines(self, log: Iterable[Sequence[Event]], seat: Seat) -> list[str]:
-        """Moves in words, as `seat` may know them; a deal is not told card by card."""
-        names = tuple(player.name for player in self.players)
+    def lines_of(self, match: Match, moves: range, seat: Seat) -> list[str]:
+        """These moves of the match in words, as `seat` may know them; each under the name of who held the chair."""
+        return [
+            line
+            for spell in match.spells(moves.start, moves.stop)
+            for line in self.lines(match.log[spell.start : spell.stop], seat, match.players_at(spell.start))
+        ]
+
+    def lines(self, log: Iterable[Sequence[Event]], seat: Seat, players: Sequence[Player] | None = None) -> list[str]:
+        """Moves in words, as `seat` may know them; a deal is not told card by card. `players`: who made them, if
+        others than those of now."""
+        names = tuple(player.name for player in players or self.players)
         sentences = Sentences(self.sentences.texts, self.game, names, seat, self.printed)
         found: list[str] = []
         for events in log:

@@ -64,5 +64,6 @@ class HushedTable(SpokenTable):
         return ""  # stands on the plate as its viewer knows it
 
     def _lines(self) -> list[str]:
-        log = self.desk.host.match.log
-        return self.desk.board.lines(log[-MOVES_BACK:], TABLE)[-LINES:]
+        match = self.desk.host.match
+        moves = range(max(0, len(match.log) - MOVES_BACK), len(match.log))
+        return self.desk.board.lines_of(match, moves, TABLE)[-LINES:]

@@ -7,6 +7,8 @@ import pytest
 from game.match import journal, match_file
 from game.match.match import Handover
 from game.match.seats import seen_by
+from game.people import chronicle
+from game.people.chronicle import Stay
 from game.people.stats import SHARED, Stats
 from tests.game.table import play, same, toy_match
 
@@ -91,3 +93,25 @@ def test_the_chair_counts_for_nobody_but_the_others_count() -> None:
     with Stats() as stats:
         stats.record(match, "guest")
         assert [(one.kind, one.name) for one in stats.seated()] == [("person", "Du"), (SHARED, match.seated[1].name)]
+
+
+def test_each_move_belongs_to_who_held_the_chair_then() -> None:
+    match = toy_match("person", "geselle", limit=8)
+    play(match, 2)
+    match.hand_over(1, None, "Emma")
+    play(match, 2)
+    match.hand_over(1, "geselle")
+    bot = match.seated[1].name
+    assert [match.players_at(moves)[1].name for moves in range(5)] == [bot, bot, "Emma", "Emma", bot]
+    assert list(match.spells(1)) == [range(1, 2), range(2, 4)]
+    assert chronicle.stays(match) == [Stay(1, "Emma", False)]
+
+
+def test_a_bot_that_plays_on_for_somebody_is_told_and_whether_to_the_end() -> None:
+    match = toy_match("person", "person", limit=8)
+    match.hand_over(1, "meister")
+    assert chronicle.stays(match) == []
+    play(match, 3)
+    assert chronicle.stays(match) == [Stay(1, None, True)]
+    match.hand_over(1, None)
+    assert chronicle.stays(match) == [Stay(1, None, False)]

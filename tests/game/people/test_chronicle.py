@@ -93,5 +93,5 @@ def test_the_rarest_moments_of_a_match_are_told_once_in_their_order() -> None:
         (Special("often", 1), Special("mixed", -1), Special("other", 0)),
         (Special("won", 0),),
     ]
-    assert [(one.name, one.seat) for one in chronicle.moments(match, 2)] == [("once", 1), ("other", 0)]
+    assert [(one.name, one.seat) for _, one in chronicle.moments(match, 2)] == [("once", 1), ("other", 0)]
     assert len(chronicle.moments(match)) == 3

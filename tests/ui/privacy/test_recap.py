@@ -9,6 +9,7 @@ from game.match import journal
 from game.match.journal_writer import Journal
 from game.match.match import Match
 from game.match.seats import seated
+from rules.core.contract import TABLE
 from rules.core.registry import game
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.curtain import CurtainScene, WelcomeScene
@@ -82,6 +83,26 @@ def test_what_stood_on_the_curtain_once_does_not_stand_there_again(app: App) -> 
         run(app, until=lambda: scene.board.idle)
         play(app, scene)
     assert all(row == sorted(row) and len(row) == len({*row}) for row in told.values()), told
+
+
+def test_what_happened_is_told_under_the_name_of_who_held_the_chair_then(app: App) -> None:
+    scene = opened(app, "person geselle", "mau_mau")
+    match = scene.match
+    bot, since = match.seated[1].name, []
+    for guest in ("", "Emma", ""):
+        if match.history:
+            scene.looking.hand_over(1, None if guest else "geselle", guest)
+        for seat in (0, 1):
+            while seat not in match.turn.must:
+                other = match.turn.must[0]
+                match.submit(other, match.legal(other)[0])
+            match.submit(seat, match.legal(seat)[0])
+        since.append(len(match.history))
+    lines = scene.looking.lines(TABLE, 0)
+    comes, goes = (lines.index(app.texts(f"seats.guest.{key}", name=bot, guest="Emma")) for key in ("takes", "goes"))
+    spells = lines[:comes], lines[comes + 1 : goes], lines[goes + 1 :]
+    named = [{name for name in (bot, "Emma") if any(name in line for line in spell)} for spell in spells]
+    assert named == [{bot}, {"Emma"}, {bot}]
 
 
 # --- a match that is taken up again ----------------------------------------------------------------------------------

@@ -82,3 +82,25 @@ def test_the_picture_shows_the_whole_page(app: App, evening: tuple[ChronicleScen
     assert picture.get_width() == 1480
     assert picture.get_height() > 800  # curve and match
     assert scene._tables[scene.evenings[0].key] is not None
+
+
+@pytest.mark.parametrize("lang", ["de", "en"])
+def test_guests_and_bots_that_played_on_are_named(app: App, lang: str) -> None:
+    app.change_quietly(language=lang)
+    rules = game("mau_mau")
+    match = Match(rules, rules.options(wins_needed=1), seated(("person", "geselle", "person")), 5)
+    path = journal.create(match).path
+    match.hand_over(1, None, "Emma")
+    match.hand_over(2, "meister")
+    play(match)
+    with Stats() as stats:
+        stats.record(match, path.stem)
+    scene = ChronicleScene(app)
+    show(app, scene, 1)
+    for _ in scene._looking:
+        pass
+    (sitting,) = scene.evenings[0].sittings
+    bot, away = match.seated[1].name, match.seated[2].name
+    assert scene._told_guests(sitting) == [app.texts("chronicle.guest", name=bot, guest="Emma")]
+    assert app.texts("chronicle.bot.later", name=away) in scene._results(sitting)
+    assert scene._held(match, 1, 0) == "Emma"

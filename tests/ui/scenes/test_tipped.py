@@ -160,7 +160,7 @@ def test_the_page_tells_both_moves_the_cost_and_how_sure_it_is(app: App) -> None
     told = hindsight.reasons(worst)
     assert f"{worst.cost:.1f}".replace(".", ",") in told
     assert "50 von 58" in told
-    say = hindsight.sentences()
+    say = hindsight.sentences(worst)
     assert say.move(worst.made) in hindsight.here(worst)
     assert say.move(worst.better) in hindsight.here(worst)
 

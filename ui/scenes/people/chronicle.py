@@ -23,6 +23,7 @@ from game.people import chronicle, exports, party
 from game.people.chronicle import Evening, Sitting
 from game.people.stats import Stats
 from game.texts import signed
+from rules.core.contract import Seat
 from rules.core.registry import GAMES, game
 from ui.scenes.club.naming import belongs
 from ui.scenes.menu.snapshot import SIZE, kept, small
@@ -65,6 +66,7 @@ class ChronicleScene(PanelScene):
         self.people: dict[str, str] = {}
         self._tables: dict[str, pygame.Surface | None] = {}  # pictures by match
         self._moments: dict[str, str] = {}  # the rarest moments of each match in words
+        self._stays: dict[str, list[chronicle.Stay]] = {}  # who played for somebody else
         self._belongs: dict[str, str] = {}  # where others play the same deal: of which sheet or day it is
         self._wanted: list[str] = []  # matches that are still to be looked at
         self._looking: Iterator[None] = iter(())  # goes through them in steps of a frame
@@ -179,6 +181,8 @@ class ChronicleScene(PanelScene):
         known = sitting.game in GAMES
         below = y + self._say(area, left, y, self._head(sitting), 17, paint.CREAM)
         below += self._say(area, left, below, self._results(sitting), 15, paint.DIM)
+        for line in self._told_guests(sitting):
+            below += self._say(area, left, below, line, 15, paint.DIM)
         told = self._belongs.get(sitting.uid, "")
         if told:
             below += self._say(area, left, below, told, 15, paint.DIM)
@@ -298,7 +302,7 @@ class ChronicleScene(PanelScene):
     def _told(self, sitting: Sitting) -> Told:
         """A match of the page in words, with its picture."""
         moments, tipped = self._moments.get(sitting.uid, ""), self._tipped.get(sitting.uid)
-        special = [*([moments] if moments else []), *([tipped[0]] if tipped else [])]
+        special = [*self._told_guests(sitting), *([moments] if moments else []), *([tipped[0]] if tipped else [])]
         return Told(self._tables.get(sitting.uid), self._head(sitting), self._results(sitting), special)
 
     def _head(self, sitting: Sitting) -> str:
@@ -309,8 +313,15 @@ class ChronicleScene(PanelScene):
 
     def _results(self, sitting: Sitting) -> str:
         """The places with their points, the first one first."""
-        order = sorted(sitting.chairs, key=lambda one: one.place)
-        return ", ".join(f"{one.place}. {one.name} {signed(one.points)}" for one in order)
+        bots = {stay.seat: stay.last for stay in self._stays.get(sitting.uid, ()) if stay.guest is None}
+        order = sorted(enumerate(sitting.chairs), key=lambda one: one[1].place)
+        names = {
+            seat: self.app.texts(f"chronicle.bot.{'later' if bots[seat] else 'while'}", name=one.name)
+            if seat in bots
+            else one.name
+            for seat, one in order
+        }
+        return ", ".join(f"{one.place}. {names[seat]} {signed(one.points)}" for seat, one in order)
 
     # --- life ----------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
@@ -344,6 +355,7 @@ class ChronicleScene(PanelScene):
         except Refused:
             return None
         self._tell_moments(info, match)
+        self._stays[info.id] = chronicle.stays(match)
         uid = info.id
         found = turning.kept(uid, match)
         if found is None and people_of(match):
@@ -378,14 +390,35 @@ class ChronicleScene(PanelScene):
     def _tell_moments(self, info: Info, match: Match) -> None:
         """Tell what came most rarely in a match; what needs numbers to be told is left out."""
         words = self.app.texts_of(match.game.id)
-        found = [(words(f"special.{one.name}"), one) for one in chronicle.moments(match)]
+        found = [(words(f"special.{one.name}"), moves, one.seat) for moves, one in chronicle.moments(match)]
         told = [
-            self.app.texts("chronicle.moment", said=text, name=match.seated[one.seat].name)
-            for text, one in found
+            self.app.texts("chronicle.moment", said=text, name=self._held(match, seat, moves))
+            for text, moves, seat in found
             if "…" not in text
         ]
         if told:
             self._moments[info.id] = " · ".join(told)
+
+    def _held(self, match: Match, seat: Seat, moves: int) -> str:
+        """The name of who made this move: the owner's, as the results have it, or a guest's on the chair of a bot."""
+        guest = chronicle.guest_at(match, seat, moves)
+        return match.seated[seat].name if guest is None else self._guest(guest)
+
+    def _guest(self, name: str) -> str:
+        return name or self.app.texts("seats.guest.name")
+
+    def _told_guests(self, sitting: Sitting) -> list[str]:
+        """On whose chairs guests have played, a line for each chair."""
+        guests: dict[Seat, list[str]] = {}
+        for stay in self._stays.get(sitting.uid, ()):
+            if stay.guest is not None:
+                guests.setdefault(stay.seat, []).append(self._guest(stay.guest))
+        texts, chairs = self.app.texts, dict(enumerate(sitting.chairs))
+        return [
+            texts("chronicle.guest", name=chairs[seat].name, guest=texts.listed(names))
+            for seat, names in guests.items()
+            if seat in chairs
+        ]
 
     def still(self) -> bool:
         return not self._wanted and super().still()

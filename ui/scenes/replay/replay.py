@@ -215,7 +215,9 @@ class ReplayScene(Desk):
     def _retell(self) -> None:
         """Log and plates tell what led here, in the words of the moment."""
         past, seat = self.replay.match.log[: self.replay.place], self.watcher.seat
-        self.board.hud.chronicle.lines = told_once(self.board.lines(past, seat))
+        self.board.hud.chronicle.lines = told_once(
+            self.board.lines_of(self.replay.match, range(self.replay.place), seat)
+        )
         self.board.recall(past, seat)
 
     def forth(self) -> None:

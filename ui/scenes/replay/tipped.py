@@ -11,6 +11,7 @@ import pygame
 from game.learn import turning
 from game.learn.review import Review, Tipped
 from game.match.match import Match
+from game.match.seats import Player
 from game.texts import Texts
 from ui.faces.furniture.avatars import portrait
 from ui.scenes.panel import Choice, PanelScene
@@ -31,15 +32,15 @@ FACE: Final = 52
 LABEL: Final = 96  # width of the words before a move, in units
 
 
-def sentences_of(match: Match, words: Texts) -> Sentences:
-    """The sentences in which moves of a match that may be looked back upon are told."""
-    names = tuple(player.name for player in match.players)
+def sentences_of(match: Match, words: Texts, place: int) -> Sentences:
+    """The sentences in which a move of a match that may be looked back upon is told, with the names of its place."""
+    names = tuple(player.name for player in match.players_at(place))
     return Sentences(words, match.game, names, -1, match.game.describe(match.options))
 
 
 def told_here(match: Match, one: Tipped, words: Texts) -> str:
     """Tell at a place itself what was played and what would have been better."""
-    say = sentences_of(match, words)
+    say = sentences_of(match, words, one.place)
     return words("review.here", name=say.name(one.seat), made=say.move(one.made), better=say.move(one.better))
 
 
@@ -75,8 +76,12 @@ class Hindsight:
         self.go(one)
         self.app.toasts.say(self.here(one))
 
-    def sentences(self) -> Sentences:
-        return sentences_of(self.review.match, self.words)
+    def sentences(self, one: Tipped) -> Sentences:
+        return sentences_of(self.review.match, self.words, one.place)
+
+    def player(self, one: Tipped) -> Player:
+        """Who held the chair at a decision."""
+        return self.review.match.players_at(one.place)[one.seat]
 
     def here(self, one: Tipped) -> str:
         return told_here(self.review.match, one, self.words)
@@ -97,7 +102,7 @@ class TippedRow(Pressable):
     """A decision: whose, what was played, what had been better, and why."""
 
     def __init__(self, app: App, rect: pygame.Rect, hindsight: Hindsight, one: Tipped, key: str) -> None:
-        words, say = hindsight.words, hindsight.sentences()
+        words, say = hindsight.words, hindsight.sentences(one)
         super().__init__(app, rect, partial(hindsight.open, one), key, words("review.watch"))
         self.radius = round(10 * app.scale)
         self.spoken = self._told(hindsight, one, say)
@@ -106,14 +111,14 @@ class TippedRow(Pressable):
 
     def _told(self, hindsight: Hindsight, one: Tipped, say: Sentences) -> str:
         """All that stands in the row, as sentences."""
-        words, player = hindsight.words, hindsight.review.match.players[one.seat]
+        words, player = hindsight.words, hindsight.player(one)
         head = words("review.head", name=player.name, round=one.round)
         made, better = say.move(one.made), say.move(one.better)
         return f"{head}. {words('review.made')} {made}. {words('review.better')} {better}. {hindsight.reasons(one)}"
 
     def _drawn(self, hindsight: Hindsight, one: Tipped, say: Sentences) -> pygame.Surface:
         app, words, inset = self.app, hindsight.words, round(12 * self.u)
-        player = hindsight.review.match.players[one.seat]
+        player = hindsight.player(one)
         face = portrait(player, round(FACE * self.u))
         left = inset * 2 + face.get_width()
         room = self.rect.width - left - inset

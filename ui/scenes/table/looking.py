@@ -175,11 +175,11 @@ class Looking:
         for one in self.match.handovers:
             if one.moves >= since:
                 found += [
-                    *board.lines(self.match.log[begin : one.moves], seat),
+                    *board.lines_of(self.match, range(begin, one.moves), seat),
                     self._handed(one.seat, one.level, one.name),
                 ]
                 begin = one.moves
-        return told_once([*found, *board.lines(self.match.log[begin:], seat)])
+        return told_once([*found, *board.lines_of(self.match, range(begin, len(self.match.log)), seat)])
 
     def recap(self, seat: Seat) -> list[str]:
         """Tell what has happened since the person looked, as far as all at the screen may know it."""

@@ -409,7 +409,7 @@ class TableScene(Scene):
     def _happened(self, events: list[Event]) -> None:
         if self.looking.guarded and self.looking.windowed and not self.board.blind:
             self.looking.seen()
-            self.board.cover(self.match.log)  # all look at the table now
+            self.board.cover(self.looking.lines(TABLE, 0))  # all look at the table now
         self.coaching.forget()
         self.desk.play.pause()
         view = self.match.view(self.board.eyes)
