@@ -36,9 +36,9 @@ class Toasts:
         self._waiting: list[str] = []
         self._beside: dict[str, tuple[str, Any]] = {}  # text -> name of its widget, and the value that it had
 
-    def say(self, text: str) -> None:
-        """Show a sentence for some seconds."""
-        others = [(old, age) for old, age in self.shown if old != text]
+    def say(self, text: str, instead: str = "") -> None:
+        """Show a sentence for some seconds; `instead` of one that holds no longer."""
+        others = [(old, age) for old, age in self.shown if old not in (text, instead)]
         self.shown = [*others[-(MOST - 1) :], (text, 0.0)]
         self._beside.pop(text, None)
 

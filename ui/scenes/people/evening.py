@@ -74,7 +74,16 @@ def _concluded(scene: TableScene, evening: Party) -> None:
 
 def sheet(app: App, evening: Party) -> PartySheetScene:
     """Build the score sheet of the evening, with the ways on from there."""
-    return PartySheetScene(app, evening, on_next=partial(go_on, app, evening), on_end=partial(_over, app, evening))
+    longer = evening.prolonged() if evening.over else None
+    read = any(player.is_person for player in evening.players)  # the chronicle knows no evenings of bots
+    return PartySheetScene(
+        app,
+        evening,
+        on_next=partial(go_on, app, evening),
+        on_end=partial(_over, app, evening),
+        on_more=partial(begin, app, longer) if longer is not None else None,
+        on_read=partial(_read, app, evening) if read else None,
+    )
 
 
 def _over(app: App, evening: Party) -> None:
@@ -82,3 +91,11 @@ def _over(app: App, evening: Party) -> None:
     if (notice := chronicle.keep_night(evening) or party.drop(evening)) is not None:
         app.toasts.notice(notice)
     app.reset(app.home(app))
+
+
+def _read(app: App, evening: Party) -> None:
+    """The evening is over, and its page of the chronicle is opened."""
+    from ui.scenes.people.chronicle import ChronicleScene
+
+    _over(app, evening)
+    app.push(ChronicleScene(app))

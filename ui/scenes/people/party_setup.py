@@ -54,6 +54,7 @@ class PartySetupScene(SetupScene):
         self.lengths: dict[str, str] = {}
         self.own: dict[str, dict[str, Any]] = {}  # by game the options that choose cards of one's own
         self.scoring = PLACES
+        self._added = ""  # what was told of the last game that was added
 
     @property
     def counts(self) -> range:
@@ -213,6 +214,9 @@ class PartySetupScene(SetupScene):
 
     def _add(self, game_id: str) -> None:
         self.chosen.append(game_id)
+        key = "party.added" if len(self.chosen) > 1 else "party.added.first"  # the list may be out of sight
+        before, self._added = self._added, self.app.texts(key, game=self._name(game_id), count=len(self.chosen))
+        self.app.toasts.say(self._added, before)
         free = (one for one in GAMES if one not in self.chosen and party.allows(one, self.seats))
         self._again(f"add:{next(free, '')}")
 

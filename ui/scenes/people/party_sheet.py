@@ -38,13 +38,23 @@ def points(halves: int) -> str:
 
 
 class PartySheetScene(PanelScene):
-    """`on_next` goes on with the evening; `on_end` is told when it is over or broken off."""
+    """`on_next` goes on with the evening; `on_end` is told when it is over or broken off. Of an evening that is over
+    `on_more` plays the last game once more, and `on_read` ends it and opens its page of the chronicle."""
 
     wanted = (1080, 640)
     first_focus = "next"
 
-    def __init__(self, app: App, party: Party, on_next: Act, on_end: Act) -> None:
+    def __init__(
+        self,
+        app: App,
+        party: Party,
+        on_next: Act,
+        on_end: Act,
+        on_more: Act | None = None,
+        on_read: Act | None = None,
+    ) -> None:
         super().__init__(app)
+        self.on_more, self.on_read = on_more, on_read
         self.party, self.on_next, self.on_end = party, on_next, on_end
         last = party.tables[max(0, len(party.results) - 1)]
         self.confetti = Confetti(app, app.faces(table_of(last.game_id).art)) if party.over else None
@@ -89,7 +99,11 @@ class PartySheetScene(PanelScene):
     def choices(self) -> Sequence[Choice]:
         texts, party = self.app.texts, self.party
         if party.next is None:
-            return (Choice("next", texts("party.done"), self.on_end, "brass"),)
+            ways = (("more", self.on_more), ("chronicle", self.on_read))
+            return (
+                *(Choice(key, texts(f"party.{key}"), act, "dark") for key, act in ways if act is not None),
+                Choice("next", texts("party.done"), self.on_end, "brass"),
+            )
         name = self._name(len(party.results))
         words = texts("party.resume" if party.uid else "party.next", game=name)
         return (

@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game import gate
 from game.bots.thinking.thinker import LocalThinker
 from game.match.seats import seated
 from game.people import party
@@ -23,6 +24,7 @@ from tests.ui.program import pass_time, press, show
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.menu.resume import resume
 from ui.scenes.people import evening
+from ui.scenes.people.chronicle import ChronicleScene
 from ui.scenes.people.party_setup import PartySetupScene
 from ui.scenes.people.party_sheet import PartySheetScene, points
 from ui.scenes.sheet.scores import ScoreScene
@@ -90,6 +92,15 @@ def test_an_evening_is_set_up_with_the_keyboard_alone(app: App) -> None:
     assert scene.group.focus_key("start")
     press(app, pygame.K_RETURN)
     assert [one.game_id for one in begun[0].tables] == ["zwergenamulett", "auruxxx"]
+
+
+def test_a_game_that_is_added_is_told(app: App) -> None:
+    scene, _ = set_up(app)
+    scene._add("romme")
+    scene._add("schwimmen")
+    told = app.toasts.shown[-1][0]
+    assert told == app.texts("party.added", game=app.texts_of("schwimmen")("name"), count=2)
+    assert len(app.toasts.shown) == 1  # the newest count alone
 
 
 def test_an_evening_needs_two_games(app: App) -> None:
@@ -236,6 +247,42 @@ def test_breaking_off_asks_first(app: App) -> None:
     scene._ask_end()
     press(app, pygame.K_RETURN)
     assert party.load() == (None, None)
+
+
+def people_night(app: App) -> PartySheetScene:
+    """The last sheet of a night of two people that has been played out."""
+    players = seated(("person", "person", "geselle"))
+    app.change_quietly(speed="off", curtain=False)
+    app.push(MenuScene(app))
+    evening.begin(app, Party(tuple(party.table(one, players, True) for one in ("auruxxx", "zwergenamulett"))))
+    play_out(app)
+    sheet(app).on_next()
+    play_out(app)
+    return sheet(app)
+
+
+def test_from_the_last_sheet_one_plays_on_or_reads_the_evening(app: App) -> None:
+    scene = people_night(app)
+    before = scene.party.results
+    button(scene, "more").act()
+    assert isinstance(app.top, TableScene)
+    assert app.top.match.game.id == "zwergenamulett"
+    kept = party.load()[0]
+    assert kept is not None
+    assert (kept.results, len(kept.tables), kept.id) == (before, 3, scene.party.id)
+    play_out(app)
+    assert len(sheet(app).party.results) == 3
+    button(sheet(app), "chronicle").act()
+    page = app.top
+    assert isinstance(page, ChronicleScene)
+    assert page.evening is not None
+    assert len(page.evening.sittings) == 3
+    assert page.evening.night is not None
+    assert party.load() == (None, None)
+
+
+def test_a_night_has_no_more_games_than_its_file_may_have() -> None:
+    assert night(*["auruxxx"] * gate.MOST_GAMES).prolonged() is None
 
 
 # --- the sheet -------------------------------------------------------------------------------------------------------
