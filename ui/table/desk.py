@@ -13,7 +13,7 @@ from game.bots.core.base import Choice as Advised
 from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
 from ui.shell.keys import KEYS_KEY, NAME_OF, TABLE, WINDOW
-from ui.table.controls.advice import Advice, Proposals
+from ui.table.controls.advice import Advice, Proposals, advised_words
 from ui.table.controls.buttons import Choice, VerbButton, burger, buttons, edge_column, look_of, row_of
 from ui.table.controls.panels import Glance, Question
 from ui.table.controls.picker import NumberPicker
@@ -60,7 +60,7 @@ class TableDesk:
         self._framed: list[Shape] = []  # places in a frame of light
         self._ribbon = self.stage.layout.prompt  # its place, which large buttons share
         self.tools = Toolbox(host, self.play, self.refresh)
-        self.tools.advise = self._advise
+        self.tools.advise, self.tools.told = self._advise, partial(advised_words, self)
         self.impulses = Impulses(host, self.play)
         self.tray = TrayView(host, self.play)
         self.play.asking.most, self.play.asking.worth = self.tray.most, self.tray.worth
@@ -365,11 +365,10 @@ class TableDesk:
         return True
 
     def _handle_question(self, question: Question, event: pygame.event.Event) -> bool:
-        """The panel has every event; a hint that is asked for there closes it, for it is about the whole move."""
+        """The panel has every event; a hint that is asked for there is told in it, where it is about its answers."""
         letter = event.unicode.upper() if event.type == pygame.KEYDOWN else ""
         if letter != HINT_KEY or not question.escape or question.means(letter):
             return question.handle(event)
-        question.close()
         self.tools.hint()
         return True
 

@@ -141,6 +141,7 @@ class SpokenTable(SpokenBoard):
     def _question(self, question: Question) -> Tree:
         told = question.group.told()
         words = [Node("asked", Role.TEXT, question.words)] if question.words else []
+        words += [Node("advised", Role.ALERT, question.advice)] if question.advice else []
         words += [Node("set", Role.ALERT, told_now)] if (told_now := question.told_now()) else []
         focus = next((node.key for node, widget in told if widget is question.group.focus), "")
         children = (*words, *(node for node, _ in told), *self._way_out(question, told))

@@ -53,6 +53,22 @@ def share(rival: Rival) -> float:
     return min(1.0, max(SHORTEST, 1.0 - distance(rival)))
 
 
+def said(desk: TableDesk, reason: Reason) -> str:
+    """A reason in words; empty where it has none."""
+    texts, key = desk.stage.texts, f"bot.{reason.code}"
+    return texts(key, **numbered(reason.values)) if texts.has(key) else ""
+
+
+def advised_words(desk: TableDesk, choice: Choice) -> str:
+    """What a hint advises and why, as sentences."""
+    head = desk.stage.texts("hud.hint.says", move=desk.board.sentences.move(choice.action))
+    return _sentences([head, *filter(None, (said(desk, one) for one in choice.reasons))])
+
+
+def _sentences(lines: Sequence[str]) -> str:
+    return " ".join(line if line.endswith((".", ":", "!", "?")) else f"{line}." for line in lines)
+
+
 class Advice:
     """The paper with the hint; goes with the next click or key."""
 
@@ -68,7 +84,7 @@ class Advice:
         """The rows of the paper, so wide at most, and its size."""
         texts, size, px = self.stage.texts, self.app.text_scale, self.stage.px
         head = texts("hud.hint.says", move=self._move(self.choice.action))
-        words = "\n".join(said for one in self.choice.reasons if (said := self._said(one)))
+        words = "\n".join(filter(None, (said(self.desk, one) for one in self.choice.reasons)))
         rows = [paragraph(self.app, head, 15 * size, width, "#8A1A22", bold=True)]
         if words:
             rows.append(paragraph(self.app, words, 15.5 * size, width, paint.INK))
@@ -82,20 +98,14 @@ class Advice:
     @property
     def words(self) -> str:
         """All that the paper says, as sentences."""
-        reasons = (said for one in self.choice.reasons if (said := self._said(one)))
+        told = [advised_words(self.desk, self.choice)]
         others = (f"{line.words}: {line.verdict}" if line.verdict else line.words for line in self.lines)
-        head = self.stage.texts("hud.hint.says", move=self._move(self.choice.action))
-        told = [head, *reasons]
         if self.lines:
             told += [self.stage.texts("hud.hint.others"), *others]
-        return " ".join(line if line.endswith((".", ":", "!", "?")) else f"{line}." for line in told)
+        return _sentences(told)
 
     def _move(self, act: Action) -> str:
         return self.desk.board.sentences.move(act)
-
-    def _said(self, reason: Reason) -> str:
-        texts, key = self.stage.texts, f"bot.{reason.code}"
-        return texts(key, **numbered(reason.values)) if texts.has(key) else ""
 
     def _lines(self) -> list[Line]:
         rivals = self.choice.rivals
@@ -108,7 +118,7 @@ class Advice:
     def _verdict(self, rival: Rival, compared: bool) -> str:
         """Say how much weaker a move is, as far as measured, and what would speak for it or is to be expected."""
         weaker = self.stage.texts(f"hud.hint.{verdict(rival)}") if compared else ""
-        return " · ".join(filter(None, (weaker, self._said(rival.reason) if rival.reason is not None else "")))
+        return " · ".join(filter(None, (weaker, said(self.desk, rival.reason) if rival.reason is not None else "")))
 
     # --- picture -------------------------------------------------------------------------------------------------
     def _row(self, line: Line, width: int) -> pygame.Surface:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from rules.core.contract import Action
 from rules.core.deck import Token
 from ui.table.controls.buttons import VerbButton, keycap_px, look_of
 from ui.table.layout.notes import QUESTION, Shape, Size, draw_tail, rect_of
@@ -40,6 +41,7 @@ class Answer(NamedTuple):
     tone: str = "plain"
     key: str = ""
     face: Callable[[int], pygame.Surface] | None = None  # a medallion of this size stands before the words
+    acts: tuple[Action, ...] = ()  # the moves to which it leads
 
 
 class Parchment:
@@ -54,8 +56,11 @@ class Parchment:
         head: str = "",
         link: tuple[str, Act] | None = None,
         name: str = "refusal",
+        points: bool = True,
     ) -> None:
-        """`name` is what it is called among the notes of the table (ui/table/layout/notes.py)."""
+        """`name` is what it is called among the notes of the table (ui/table/layout/notes.py); `points`: it has a tail
+        that leads to the thing."""
+        self.points = points
         self.app, self.stage, self.told, self.thing, self.title, self.link = app, stage, words, thing, head, link
         self.age_ms = 0.0
         self.rows, self.rect = stage.notes.fit(name, PAPER_WIDTHS, self._write, thing)
@@ -100,7 +105,8 @@ class Parchment:
     def draw(self, surface: pygame.Surface) -> None:
         px = self.stage.px
         paint.blit_shadow(surface, self.rect, px(12), px(16))
-        draw_tail(self.stage, surface, self.rect, self.thing)
+        if self.points:
+            draw_tail(self.stage, surface, self.rect, self.thing)
         surface.blit(paint.plate(self.rect.size, "paper", px(12), max(1, px(1.2))), self.rect)
         y = self.rect.top + px(13)
         for picture in self.rows:
@@ -163,6 +169,7 @@ class Question:
         self.thing = thing
         self.app, self.stage, self.title, self.words = app, stage, title, words
         self.answers, self.close, self.escape = list(answers), close, escape
+        self.advised, self.advice = -1, ""  # the place of the answer that a hint means, and what the hint says
         self.group = Group()
         self.age_ms = 0.0
         self.lay_out()
@@ -196,12 +203,13 @@ class Question:
         px = self.stage.px
         room = min(width, self.stage.size[0] - px(120)) - px(48)
         size = 17 * self.app.text_scale
-        text = paragraph(self.app, self.words, size, min(room, px(WORDS)), paint.CREAM, align=0.5)
+        said = "\n".join(filter(None, (self.words, self.advice)))
+        text = paragraph(self.app, said, size, min(room, px(WORDS)), paint.CREAM, align=0.5)
         wide = max(px(150), *(self._natural(answer) for answer in self.answers))
         columns = min(len(self.answers), 5 if self.pictured else 4, max(1, (room + px(12)) // (wide + px(12))))
         cell = min(wide, room), px(50) + (px(CARD_UNITS + 8) if self.pictured else 0)
         rows = -(-len(self.answers) // columns)
-        grid = Grid(text if self.words else None, columns, cell)
+        grid = Grid(text if said else None, columns, cell)
         whole = max(columns * (cell[0] + px(12)) - px(12), self.head.get_width(), text.get_width()) + px(48)
         return grid, (whole, self._head_px(grid.text) + rows * (cell[1] + px(12)) + px(16))
 
@@ -232,13 +240,35 @@ class Question:
             self.group.add(
                 CardRow(self.app, self.stage, place, [self.stage.deck.codes[token] for token in answer.cards], deed)
             )
-        digit, look = DIGITS[index : index + 1], look_of(self.stage, answer.tone)
+        digit, look = DIGITS[index : index + 1], look_of(self.stage, self._tone(index, answer))
         self.group.add(
             VerbButton(self.app, button, answer.words, deed, f"answer{index}", look, digit, True, "", rooms=())
         )
         if answer.face is not None:
             medallion = answer.face(px(36))
             self.group.add(Picture(self.app, medallion, (button.left + px(7), button.centery - px(18))))
+
+    def _tone(self, index: int, answer: Answer) -> str:
+        """Gold is what Enter takes: where a hint has come, the answer that it means."""
+        if self.advised < 0 or answer.tone == "danger":
+            return answer.tone
+        return "gold" if index == self.advised else "plain" if answer.tone == "gold" else answer.tone
+
+    # --- a hint ------------------------------------------------------------------------------------------------------
+    def advise(self, act: Action, words: str) -> bool:
+        """Mark the answer that leads to this move and say why; False where no answer does."""
+        found = next((index for index, answer in enumerate(self.answers) if act in answer.acts), None)
+        if found is None:
+            return False
+        self.advised = found
+        self.tell(words)
+        return True
+
+    def tell(self, words: str) -> None:
+        """Say this below the heading, as long as the question is open."""
+        self.advice = words
+        self.lay_out()
+        self.refocus()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take every event for the panel while it is open."""
@@ -275,7 +305,12 @@ class Question:
             self.close()
 
     def refocus(self) -> None:
-        """The golden answer is the one that Enter takes."""
+        """What a hint means is what Enter takes, else the golden answer."""
+        marked = self.group.named(f"answer{self.advised}")
+        if marked is not None:
+            marked.tip = self.stage.texts("hud.hint.advised")
+            self.group.focus_key(marked.key)
+            return
         golden = (index for index, one in enumerate(self.answers) if one.tone == "gold")
         self.group.focus_key(f"answer{next(golden, 0)}")
 
@@ -293,6 +328,19 @@ class Question:
         if self.text is not None:
             surface.blit(self.text, self.text.get_rect(midtop=(self.rect.centerx, y + self.head.get_height() + px(4))))
         self.group.draw(surface)
+        self._draw_mark(surface)
+
+    def _draw_mark(self, surface: pygame.Surface) -> None:
+        """A slip of paper at the corner of the answer that a hint means."""
+        marked, px = self.group.named(f"answer{self.advised}"), self.stage.px
+        if marked is None:
+            return
+        words = self.stage.text(self.stage.texts("hud.hint"), 13, "#8A1A22", True)
+        slip = words.get_rect().inflate(px(14), px(4))
+        slip.midleft = (marked.rect.left - px(6), marked.rect.top + px(2))
+        paint.blit_shadow(surface, slip, px(5), px(5))
+        surface.blit(paint.plate(slip.size, "paper", px(5), max(1, px(1))), slip)
+        surface.blit(words, words.get_rect(center=slip.center))
 
 
 @dataclass(slots=True)

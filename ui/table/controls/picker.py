@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from rules.core.contract import Action
 from ui.table.controls.buttons import VerbButton
 from ui.table.controls.panels import DIMMED, Answer, Question
 from ui.table.layout.notes import QUESTION, Shape
@@ -54,6 +55,7 @@ class NumberPicker(Question):
         """`values` rise; `take` are the words of the button that takes the number; the slide ends at `most`; `note`
         tells what follows from a number; `may`: a number between the values that can be typed all the same."""
         self.note, self.may = note, may
+        self.number_of: Callable[[Action], int | None] = lambda act: None  # the number that a move names
         self.slide = [value for value in values if most is None or value <= most] or list(values[:1])
         self.values, self.pick, self.take, self.why_not = list(values), pick, take, why_not
         self.typed = ""  # what was typed; empty while the number was not typed
@@ -80,6 +82,22 @@ class NumberPicker(Question):
     def told_of(self, number: int) -> str:
         """What follows from a number, or why it may not be taken."""
         return self.note(number) if self._fits(number) else self.why_not(number)
+
+    def advise(self, act: Action, words: str) -> bool:
+        """Set the number of this move and say why; False where it names none of these."""
+        number = self.number_of(act)
+        if number is None or not self._fits(number):
+            return False
+        self._set(number)
+        self.tell(words)
+        return True
+
+    def _set(self, number: int) -> None:
+        """Show this number, on the slide if it is there."""
+        if number in self.slide:
+            self.choose(number)
+        else:
+            self.typed = str(number)
 
     def choose(self, value: int) -> None:
         self.typed, self.value = "", value
@@ -115,7 +133,7 @@ class NumberPicker(Question):
         px, stage = self.stage.px, self.stage
         self.group = Group()
         self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, px(WIDE - 60))
-        top = px(28) + self.head.get_height()
+        top = px(28) + self.head.get_height() + self._write_advice(WIDE)
         below = max([px(18), *(self._refused(number).get_height() for number in self._refusable())])
         size = px(WIDE), top + px(188) + below + self._noted().get_height()
         self.rect = stage.notes.place(QUESTION, size, self.about())
@@ -134,6 +152,14 @@ class NumberPicker(Question):
         self.group.add(self._slide)
         self._lay_out_foot()
         self.group.focus_key("answer0")
+
+    def _write_advice(self, wide: float) -> int:
+        """Write what a hint says below the heading, in a panel of this width (units); the height that it needs."""
+        size, self.text = 15 * self.app.text_scale, None
+        if not self.advice:
+            return 0
+        self.text = paragraph(self.app, self.advice, size, self.stage.px(wide - 56), paint.CREAM, align=0.5)
+        return self.text.get_height() + self.stage.px(8)
 
     def _lay_out_foot(self) -> None:
         px, texts = self.stage.px, self.stage.texts
@@ -188,7 +214,10 @@ class NumberPicker(Question):
         paint.darken(surface, DIMMED)
         paint.blit_shadow(surface, self.rect, px(16), px(22))
         surface.blit(paint.plate(self.rect.size, "panel", px(16), max(1, px(1.5))), self.rect)
-        surface.blit(self.head, self.head.get_rect(midtop=(self.rect.centerx, self.rect.top + px(14))))
+        head = self.head.get_rect(midtop=(self.rect.centerx, self.rect.top + px(14)))
+        surface.blit(self.head, head)
+        if self.text is not None:
+            surface.blit(self.text, self.text.get_rect(midtop=(self.rect.centerx, head.bottom + px(6))))
         surface.blit(paint.plate(self.shown.size, "well", px(10), max(1, px(1.5))), self.shown)
         surface.blit(number, number.get_rect(center=self.shown.center))
         self.group.draw(surface)
@@ -252,6 +281,9 @@ class Keypad(NumberPicker):
     def type(self, digit: str) -> None:
         self.typed = (self.typed if self.typed != "0" else "") + digit if len(self.typed) < MOST_TYPED else self.typed
 
+    def _set(self, number: int) -> None:
+        self.typed, self.minus = str(abs(number)), number < 0
+
     def erase(self) -> None:
         self.typed, self.minus = self.typed[:-1], self.minus and len(self.typed) > 1
 
@@ -274,7 +306,7 @@ class Keypad(NumberPicker):
         self.group = Group()
         self.head = self.app.fonts.title_fitting(self.title, 20 * self.app.text_scale, px(PAD_W - 30))
         rows = -(-len(KEYS) // COLUMNS)
-        top = px(26) + self.head.get_height()
+        top = px(26) + self.head.get_height() + self._write_advice(PAD_W)
         size = px(PAD_W), top + px(66) + rows * px(KEY_H + GAP) + px(76)
         self.rect = self.stage.notes.place(QUESTION, size, self.about())
         self.shown = pygame.Rect(0, 0, px(COLUMNS * (KEY_W + GAP) - GAP), px(54))

@@ -77,6 +77,7 @@ class Toolbox:
         self.stage = host.board.stage
         self.advice: Parchment | Paper | None = None
         self.advise: Callable[[Advice], Paper | None] = lambda choice: None  # puts a hint on paper
+        self.told: Callable[[Advice], str] = lambda choice: ""  # a hint as sentences
         self.asking = False  # a hint was asked for and is not there yet
 
     def choices(self) -> list[Choice]:
@@ -130,15 +131,24 @@ class Toolbox:
         return f"{texts('hud.speed')} {value}"
 
     def hint(self) -> None:
-        """Ask for advice; what is told at once, as in a lesson, lies there already when the asking returns."""
-        if self.asking:
+        """Ask for advice; what is told at once, as in a lesson, lies there already when the asking returns. In an open
+        question what is known already is told again."""
+        question, known = self.play.question, self.play.advised
+        if self.asking or (question is not None and known is not None and question.advise(known, self.play.why)):
             return
         self.asking = True
         if not self.host.ask_hint():
             self.asking = False
-            self.advice = self._advice(self.stage.texts(f"hud.hint.{self._why_not()}"), "")
+            self._say(self.stage.texts(f"hud.hint.{self._why_not()}"))
         elif self.asking:
-            self.advice = self._advice(self.stage.texts("hud.hint.thinking"), "")
+            self._say(self.stage.texts("hud.hint.thinking"))
+
+    def _say(self, words: str) -> None:
+        """Say this in the question that is open, else on paper."""
+        if self.play.question is not None:
+            self.play.question.tell(words)
+        else:
+            self.advice = self._paper(words)
 
     def _why_not(self) -> str:
         """Why there is no advice: the same chances for all, the person's own memory, or nothing to decide."""
@@ -148,8 +158,14 @@ class Toolbox:
         return "memory" if withheld else "none"
 
     def show_hint(self, choice: Advice) -> None:
-        """The advice with its reasons in words; its cards are lifted, so that a key or click is enough."""
-        self.asking = False
+        """The advice with its reasons in words; its cards are lifted, so that a key or click is enough. An open
+        question that leads to it tells it, any other is put away."""
+        self.asking, self.play.why = False, self.told(choice)
+        question = self.play.question
+        if question is not None and question.advise(choice.action, self.play.why):
+            self.play.advised, self.advice = choice.action, None
+            return
+        self.play.pending.close()
         needs = self.play.reach.needs.get(choice.action, ())
         self.play.suggested = needs
         if needs:
@@ -158,9 +174,10 @@ class Toolbox:
         self.play.advised = choice.action
         self.advice = self.advise(choice)
 
-    def _advice(self, words: str, head: str) -> Parchment:
+    def _paper(self, words: str) -> Parchment:
+        """A sentence about no thing in particular."""
         thing = rect_of(self.stage.layout.prompt)
-        return Parchment(self.app, self.stage, words or head, thing, head if words else "", name="advice")
+        return Parchment(self.app, self.stage, words, thing, name="advice", points=False)
 
     def sort(self) -> None:
         self.board.order.sort()

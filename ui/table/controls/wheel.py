@@ -24,6 +24,7 @@ from ui.table.picture.cues import ease_back, part
 from ui.table.picture.stage import Stage
 from ui.widgets import paint
 from ui.widgets.button import Act, Pressable
+from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -123,10 +124,13 @@ class Wheel(Question):
         px, stage = self.stage.px, self.stage
         self.group.clear()
         self.text = None
+        if self.advice:
+            size = 17 * self.app.text_scale
+            self.text = paragraph(self.app, self.advice, size, px(2 * SPOKE[0] + SIDE), paint.CREAM, align=0.5)
         self.head = self.app.fonts.title_fitting(self.title, 22 * self.app.text_scale, stage.size[0] * 0.7)
         wide = max(px(2 * SPOKE[0] + SIDE + 60), self.head.get_width() + px(48))
-        size = wide, px(2 * SPOKE[1] + SIDE + 76) + self.head.get_height()
-        self.rect = stage.notes.place(QUESTION, size, self.about())
+        top = self.head.get_height() + (self.text.get_height() + px(10) if self.text is not None else 0)
+        self.rect = stage.notes.place(QUESTION, (wide, px(2 * SPOKE[1] + SIDE + 76) + top), self.about())
         heart = self.rect.centerx, self.rect.bottom - px(SPOKE[1] + SIDE / 2 + 36)
         self._lay_out_card(heart)
         spokes = [index for index, code in enumerate(self.codes) if code]

@@ -45,7 +45,8 @@ class Play:
         self.asking = Asking(app, stage, hud, deeds, self.pending)
         self.suggested: tuple[Face, ...] = ()  # cards of the last hint
         self.advised: Action | None = None  # what the last hint was about, until something else is lifted
-        self.asking.advised = lambda: self.advised
+        self.why = ""  # what that hint said
+        self.asking.advised, self.asking.why = lambda: self.advised, lambda: self.why
         self._own: Sprite | None = None  # the card that Enter itself has lifted
         self.changed: Callable[[], None] = lambda: None  # told when buttons and stops must be laid out anew
 

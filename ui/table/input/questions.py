@@ -78,6 +78,11 @@ def typed(option: Option, number: int) -> Option:
     return option._replace(action=action(option.verb, number), numbers=(number,))
 
 
+def acts(options: Sequence[Option]) -> tuple[Action, ...]:
+    """Return the moves of these options."""
+    return tuple(option.action for option in options)
+
+
 def asks_back(table: Table, verb: str, marks: Marks, seat: Seat) -> bool:
     """Return whether this seat is asked if it really means the verb."""
     return (verb in table.verbs and table.verbs[verb].confirm) or table.hooks.asks_back(verb, marks, seat)
@@ -107,6 +112,7 @@ class Asking:
         self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
         self.costs: Callable[[Action], int] = lambda act: 0  # points that it costs for certain, as everybody could see
         self.advised: Callable[[], Action | None] = lambda: None  # what a hint was about
+        self.why: Callable[[], str] = lambda: ""  # what that hint said
         self.made_of: Callable[[Action], tuple[Token, ...]] = lambda act: ()  # the cards of what only has a name
 
     def follow(self, meaning: Meaning, reach: Reach) -> bool:
@@ -171,15 +177,24 @@ class Asking:
         row = sorted(options, key=lambda option: order.index(ending(deck, option.tokens[0])))
         ends = [ending(deck, option.tokens[0]) for option in row]
         answers = [
-            Answer(texts(f"stands.{end or 'bare'}"), partial(self.which, [option], reach), option.tokens)
+            Answer(
+                texts(f"stands.{end or 'bare'}"),
+                partial(self.which, [option], reach),
+                option.tokens,
+                acts=acts([option]),
+            )
             for option, end in zip(row, ends, strict=True)
         ]
         title, card = self._title(CARDS, options), deck.codes[deck.base[row[0].tokens[0]]]
         found = Wheel(self.app, self.stage, title, answers, self.pending.close, ends, wheel, card, self.thing)
-        advised = next((place for place, option in enumerate(row) if option.action == self.advised()), None)
-        if advised is not None:
-            found.group.focus_key(f"answer{advised}")
-        self.pending.ask(found)
+        self._put(found)
+
+    def _put(self, question: Question) -> None:
+        """Open a question; what a hint was about is marked in it."""
+        act = self.advised()
+        if act is not None:
+            question.advise(act, self.why())
+        self.pending.ask(question)
 
     @staticmethod
     def _numbers_of_many(options: Sequence[Option]) -> bool:
@@ -229,7 +244,7 @@ class Asking:
         named = drawn(self.stage.deck, first.tokens[reach.table.gesture(first.verb).picks :])
         cards = named if thing is CARDS else self.lying(first) if thing is GROUP else ()
         tone = reach.table.gesture(first.verb).tone if thing is VERB else "plain"
-        return Answer(words, lambda: self.which(group, reach), cards, tone)
+        return Answer(words, lambda: self.which(group, reach), cards, tone, acts=acts(group))
 
     def _pages(self, title: str, answers: Sequence[Answer]) -> None:
         """More answers than fit stand on several pages."""
@@ -237,7 +252,9 @@ class Asking:
             self._show(title, answers)
             return
         rest = [*answers[MOST_AT_ONCE - 1 :], *answers[: MOST_AT_ONCE - 1]]
-        more = Answer(self.stage.texts("button.more"), lambda: self._pages(title, rest), tone="quiet")
+        beyond = tuple(act for one in answers[MOST_AT_ONCE - 1 :] for act in one.acts)
+        words = self.stage.texts("button.more")
+        more = Answer(words, lambda: self._pages(title, rest), tone="quiet", acts=beyond)
         self._show(title, [*answers[: MOST_AT_ONCE - 1], more])
 
     def _show(self, title: str, answers: Sequence[Answer], words: str = "") -> None:
@@ -248,7 +265,7 @@ class Asking:
     def _ask(self, title: str, answers: Sequence[Answer], words: str) -> None:
         """Open a question beside what was touched."""
         close, thing = self.pending.close, self.thing
-        self.pending.ask(Question(self.app, self.stage, title, answers, close, words, thing=thing))
+        self._put(Question(self.app, self.stage, title, answers, close, words, thing=thing))
 
     # --- how much ----------------------------------------------------------------------------------------------------
     def _pick(self, title: str, groups: dict[tuple[int, ...], list[Option]], reach: Reach) -> None:
@@ -269,14 +286,19 @@ class Asking:
             lambda number: self._alone(first) and self.check(typed(first, number).action) is None,
             self.thing,
         )
-        if isinstance(picker, Keypad):
-            self.pending.ask(picker)
-            return
-        advised = next((group[0].numbers[0] for group in groups.values() if group[0].action == self.advised()), None)
-        wanted = self.hud.table.hooks.first_number(first.verb, self.hud.options) if advised is None else advised
-        usual = values[0] if wanted is None else wanted
-        picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
-        self.pending.ask(picker)
+        picker.number_of = partial(self._number_of, groups)
+        if not isinstance(picker, Keypad):
+            wanted = self.hud.table.hooks.first_number(first.verb, self.hud.options)
+            usual = values[0] if wanted is None else wanted
+            picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
+        self._put(picker)
+
+    def _number_of(self, groups: Mapping[tuple[int, ...], Sequence[Option]], act: Action) -> int | None:
+        """The number that this move names, where it is one of these or differs from them in nothing else."""
+        found = next((numbers[0] for numbers, group in groups.items() if act in acts(group)), None)
+        first = next(iter(groups.values()))[0]
+        alike = act.verb == first.verb and len(act.args) == 1 and self._alone(first)
+        return act.args[0] if found is None and alike else found
 
     def _note(self, verb: str, number: int) -> str:
         """Say what follows from a number: how far it brings the mark that grows towards a limit."""
@@ -329,7 +351,7 @@ class Asking:
         cards = self.lying(option) if GROUP in open_things else named
         seat = option.seats[0] if SEAT in open_things and VERB not in open_things else None
         face = None if seat is None else partial(portrait, self.hud.players[seat])
-        return Answer(words, lambda: self.which([option], reach), cards, gesture.tone, key, face)
+        return Answer(words, lambda: self.which([option], reach), cards, gesture.tone, key, face, acts([option]))
 
     def lying(self, option: Option) -> tuple[Token, ...]:
         """The cards of the groups that an option names, as they lie on the table."""

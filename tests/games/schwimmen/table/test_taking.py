@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
+from game.bots.core.base import Choice, Reason
 from rules.core.contract import action
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import DECK
@@ -70,6 +72,17 @@ def test_the_dealer_touches_the_packet_he_wants_to_see(app: App, zone: str, numb
     table = sitting(app)
     table.click(table.place(Target(zone)))
     assert table.done == [action("look", number)]
+
+
+def test_the_advised_packet_is_marked_in_the_question_which_one(app: App) -> None:
+    table = sitting(app)
+    table.desk.tools.show_hint(Choice(action("look", 2), reasons=(Reason("only_move"),)))
+    table.key(pygame.K_RETURN)
+    question = table.desk.play.question
+    assert question is not None
+    assert (question.advised, table.board.stage.texts("bot.only_move") in question.advice) == (1, True)
+    table.key(pygame.K_RETURN)
+    assert table.done == [action("look", 2)]
 
 
 @pytest.mark.parametrize(("halves", "words"), [(61, "30½"), (62, "31"), (40, "20")])

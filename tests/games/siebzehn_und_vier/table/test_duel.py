@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots.core.base import Choice
 from game.match.driver import EVEN_MS, Driver, Pace, Question
 from game.match.match import Match
 from game.match.seats import seated
@@ -176,6 +177,16 @@ def test_a_raise_is_picked_from_one_chip_to_the_limit(app: App) -> None:
 
 
 @pytest.mark.rule("SV-3.7", "SV-3.8")
+def test_hint_and_enter_in_turn_raise_what_was_advised(app: App) -> None:
+    table, advised = sitting(app, action("ante")), action("raise", 7)
+    for _ in range(2):
+        table.letter("h")
+        if table.desk.tools.asking:
+            table.desk.tools.show_hint(Choice(advised))
+        table.key(pygame.K_RETURN)
+    assert table.done == [advised]
+
+
 def test_the_question_of_a_raise_tells_the_new_stake_and_the_duty_to_draw(app: App) -> None:
     table = sitting(app, action("ante"))
     table.letter("E")

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.core.base import Choice
+from game.bots.core.base import Choice, Reason
 from rules.core.contract import action
 from rules.core.registry import game
 from tests.ui.table.hands import Sitting
@@ -147,14 +147,35 @@ def test_escape_puts_a_hint_away_before_it_pauses(app: App) -> None:
     assert sitting.opened == ["pause"]
 
 
-def test_a_hint_asked_for_in_a_question_closes_it(app: App) -> None:
+def test_a_hint_about_another_move_closes_the_question_in_which_it_was_asked_for(app: App) -> None:
     sitting = at_table(app, "schwimmen", 3, 4, 3)
     sitting.key(pygame.K_RIGHT)
     sitting.key(pygame.K_RETURN)
-    assert sitting.desk.play.question is not None
     sitting.letter("h")
+    question = sitting.desk.play.question
+    assert question is not None
+    assert question.advice == sitting.board.stage.texts("hud.hint.thinking")
+    sitting.desk.tools.show_hint(Choice(action("push")))
     assert sitting.desk.play.question is None
-    assert sitting.desk.tools.asking
+    assert sitting.desk.tools.advice is not None
+
+
+def test_a_hint_is_told_in_the_question_in_which_it_was_asked_for(app: App) -> None:
+    sitting = at_table(app, "schwimmen", 3, 4, 3)
+    sitting.key(pygame.K_RIGHT)
+    sitting.key(pygame.K_RETURN)
+    question = sitting.desk.play.question
+    assert question is not None
+    (swap,) = question.answers[-1].acts
+    sitting.letter("h")
+    sitting.desk.tools.show_hint(Choice(swap, reasons=(Reason("only_move"),)))
+    assert sitting.desk.play.question is question
+    assert sitting.board.stage.texts("bot.only_move") in question.advice
+    for _ in range(2):  # asked for again it stays
+        assert [one.key for one in question.group.walk() if one.tip] == [question.group.focus.key]  # type: ignore[union-attr]
+        sitting.letter("h")
+    sitting.key(pygame.K_RETURN)
+    assert sitting.done == [swap]
 
 
 def test_a_hint_that_needs_no_card_leads_to_its_button_though_cards_are_lifted(app: App) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
-from game.bots.core.base import Choice
+from game.bots.core.base import Choice, Reason
 from game.texts import Texts
 from rules.core.contract import Said, action
 from rules.core.registry import game
@@ -58,6 +58,19 @@ def test_the_slide_begins_at_the_number_that_was_advised(app: App) -> None:
     sitting.desk.tools.show_hint(Choice(action("bid", lowest + 70)))
     sitting.letter(key)
     assert picker(sitting).number == lowest + 70
+
+
+def test_a_hint_asked_for_in_the_panel_sets_the_number_and_enter_takes_it(bidding: Sitting) -> None:
+    panel, advised = picker(bidding), action("bid", picker(bidding).number + 70)
+    bidding.letter("h")
+    bidding.desk.tools.show_hint(Choice(advised, reasons=(Reason("only_move"),)))
+    assert (picker(bidding), panel.number) == (panel, advised.args[0])
+    assert bidding.board.stage.texts("bot.only_move") in panel.advice
+    bidding.key(pygame.K_UP)
+    bidding.letter("h")
+    assert panel.number == advised.args[0]
+    bidding.key(pygame.K_RETURN)
+    assert bidding.done == [advised]
 
 
 @pytest.mark.parametrize("game_id", ["luxusfamilie", "tarock"])
