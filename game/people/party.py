@@ -139,9 +139,9 @@ def short_form(game_id: str) -> Mapping[str, options.Value]:
     return dict(rows.get("short", {}))
 
 
-def has_short(game_id: str) -> bool:
-    """True if the game has a form that is shorter than its usual one."""
-    return bool(shortened(Setup(game_id, (), game(game_id).options())))
+def has_short(game_id: str, seats: int = 0) -> bool:
+    """True if the game has a form that is shorter than its usual one with so many (0: with any number)."""
+    return bool(_shortened(game_id, game(game_id).options(), seats))
 
 
 def table(game_id: str, players: Sequence[Player], short: bool, own: Mapping[str, Any] | None = None) -> Setup:
@@ -153,12 +153,23 @@ def table(game_id: str, players: Sequence[Player], short: bool, own: Mapping[str
 def shortened(setup: Setup) -> Mapping[str, options.Value]:
     """The options by which a match of this table becomes shorter, with their values; what counts for nothing at this
     table, or is as short already, is left out."""
-    form = short_form(setup.game_id)
-    rows = [row for row in options.listed(type(setup.options)) if row.name in form]
-    counting = [row for row in rows if row.needs is None or getattr(setup.options, row.needs[0]) == row.needs[1]]
-    return {
-        row.name: form[row.name] for row in counting if not _as_short(getattr(setup.options, row.name), form[row.name])
-    }
+    return _shortened(setup.game_id, setup.options, len(setup.players))
+
+
+def _shortened(game_id: str, chosen: Any, seats: int) -> Mapping[str, options.Value]:
+    form = short_form(game_id)
+    rows = [row for row in options.listed(type(chosen)) if row.name in form]
+    counting = [row for row in rows if row.needs is None or getattr(chosen, row.needs[0]) == row.needs[1]]
+    found = {row.name: form[row.name] for row in counting if not _as_short(getattr(chosen, row.name), form[row.name])}
+    return {} if seats and _as_long(chosen, found, seats) else found
+
+
+def _as_long(chosen: Any, changed: Mapping[str, options.Value], seats: int) -> bool:
+    """True if so many would play as many rounds as before, in games whose options count them (`rounds_for`)."""
+    if not hasattr(chosen, "rounds_for"):
+        return False
+    rounds: int = replace(chosen, **changed).rounds_for(seats)
+    return rounds >= chosen.rounds_for(seats)
 
 
 def short_words(setup: Setup, words: Texts) -> str:

@@ -29,6 +29,7 @@ from ui.table.input.pointer import Pointer
 from ui.table.input.reach import Target
 from ui.table.layout.notes import HARDLY, NEVER, Kept, Shape
 from ui.table.overview import Overview
+from ui.table.picture.sprites import Sprite
 from ui.table.spoken import SpokenTable
 from ui.table.words.beside import Brackets, LastCards, draw_order
 from ui.table.words.plates import rect_of
@@ -393,6 +394,8 @@ class TableDesk:
         return on_paper
 
     def _mouse(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.pointer.clicked = None
         if self.pointer.drag is None and self.group.handle(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.board.idle:
@@ -426,11 +429,20 @@ class TableDesk:
             return True
         if not event.mod & MODIFIERS and self._letter(event.unicode.upper() or NAME_OF.get(event.key, "")):
             return True
+        clicked = self._clicked(event.key)
         golden = self._golden() if event.key in (pygame.K_SPACE, *ENTER) else None
         if golden is not None:
             golden.press()
             return True
+        if clicked is not None:
+            self.play.enter(clicked)
+            return True
         return self.group.handle(event)
+
+    def _clicked(self, key: int) -> Sprite | None:
+        """The card that a click has lifted, for Enter right after it, wherever the focus is."""
+        clicked, self.pointer.clicked = self.pointer.clicked, None
+        return clicked if key in ENTER and clicked in self.play.chosen else None
 
     def _golden(self) -> VerbButton | None:
         """The golden button, where no card can be played and the focus does not lie elsewhere: Enter means it."""

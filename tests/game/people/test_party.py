@@ -98,6 +98,14 @@ def test_what_does_not_count_or_is_shorter_already_is_left_as_it_is() -> None:
     assert party.shorter(Setup("luxusfamilie", players(3), game("luxusfamilie").options())) is None
 
 
+def test_no_short_form_is_offered_that_is_as_long_as_usual() -> None:
+    rules = game("siebzehn_und_vier").options
+    for seats in (2, 4, 5, 8):
+        usual = Setup("siebzehn_und_vier", players(seats), rules())
+        assert (party.shorter(usual) is not None) == party.has_short("siebzehn_und_vier", seats) == (seats < 5)
+    assert party.shortened(Setup("siebzehn_und_vier", players(5), rules(cycles="2"))) == {"cycles": "1"}
+
+
 def test_a_table_is_offered_every_number_that_some_game_can_seat() -> None:
     for seats in party.seat_range():
         assert any(party.allows(game_id, seats) for game_id in GAMES)

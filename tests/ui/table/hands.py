@@ -150,7 +150,8 @@ class Sitting:
         row = [sprite for zone in zones for sprite in self.board.stage.sprites.within(zone)]
         return next(one for one in row if one not in used and self.rules.deck.face_of[one.card] == face)
 
-    def corner(self, sprite: Sprite) -> tuple[float, float]:
+    @staticmethod
+    def corner(sprite: Sprite) -> tuple[float, float]:
         """A point at the left of a card as it is drawn: there the next card does not cover it."""
         x, y = sprite.raised()
         turn = radians(sprite.angle_deg)

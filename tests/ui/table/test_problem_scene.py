@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -11,6 +13,7 @@ from game.learn.problems import Problem, problems
 from game.match.watching import OPEN
 from rules.core.contract import Action
 from rules.core.deck import BACK
+from tests.ui.table.hands import Sitting
 from tests.ui.table.test_scene import key
 from ui.access.tree import Use
 from ui.scenes.problems.position import TAG_KEY, ProblemPause, ProblemScene
@@ -60,6 +63,23 @@ def test_the_right_move_is_played_and_told(app: App) -> None:
     assert isinstance(app.top, ProblemScene)
     assert app.top.problem == problems(one.game_id)[1]
     assert len(scene.match.history) == before, "nobody has moved on"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_a_click_on_the_right_card_and_enter_play_it(resized: Callable[..., App], size: tuple[int, int]) -> None:
+    one = problems("sechsundsechzig")[0]
+    scene = opened(resized(window=size), one)
+    at_rest(scene.app, scene)
+    (face,) = scene.desk.play.reach.needed(one.right[0])
+    hand = [sprite for zone in scene.desk.play.hand_zones() for sprite in scene.board.stage.sprites.within(zone)]
+    at = Sitting.corner(next(card for card in hand if scene.match.game.deck.face_of[card.card] == face))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        scene.handle(pygame.event.Event(kind, button=1, pos=(round(at[0]), round(at[1])), touch=False))
+    for _ in range(3):
+        scene.update(800.0)
+    assert not scene.answer
+    key(scene.app, pygame.K_RETURN)
+    assert scene.answer == solved.SOLVED
 
 
 def test_a_wrong_move_stays_in_the_hand_and_says_nothing_of_the_right_one(app: App) -> None:

@@ -110,7 +110,7 @@ class PartySetupScene(SetupScene):
         row, fits, label = self.px(ROW), party.allows(game_id, self.seats), f"{place + 1}. {self._name(game_id)}"
         font = self.app.fonts.text(min(self.tx(16.5), row * 0.6), bold=True)
         words = self._lengths(game_id)
-        wide = Segments.natural_width(self.app, words) + self.px(GAP) if party.has_short(game_id) else 0
+        wide = Segments.natural_width(self.app, words) + self.px(GAP) if party.has_short(game_id, self.seats) else 0
         room = form.width - wide - len(self._moves(place, game_id)) * (row + self.px(GAP))
         beside = font.size(label)[0] <= room
         picture = font.render(shortened(label, font, form.width), True, paint.CREAM if fits else paint.faint()[0])
@@ -136,7 +136,7 @@ class PartySetupScene(SetupScene):
             rect = pygame.Rect(right, form.y, row, row)
             area.add(IconButton(self.app, rect, painter, act, f"{key}:{game_id}", self.app.texts(f"party.{key}")))
             right -= self.px(GAP)
-        if party.has_short(game_id):
+        if party.has_short(game_id, self.seats):
             wide = Segments.natural_width(self.app, words)
             rect = pygame.Rect(right - wide, form.y, wide, row)
             length, choose = self.lengths.get(game_id, SHORT), partial(self._set_length, game_id)
@@ -271,7 +271,7 @@ class PartySetupScene(SetupScene):
         self.on_start(Party(tuple(replace(one, terms=seated.terms) for one in tables), self.scoring))
 
     def _short(self, game_id: str) -> bool:
-        return party.has_short(game_id) and self.lengths.get(game_id, SHORT) == SHORT
+        return party.has_short(game_id, self.seats) and self.lengths.get(game_id, SHORT) == SHORT
 
     def _missing(self, words: str, key: str) -> None:
         self.app.sound.play("error")

@@ -351,9 +351,13 @@ class Pending:
     armed: str = ""  # the verb whose button was pressed before its cards were chosen
     question: Question | None = None
     parchment: Parchment | None = None
+    advised: Action | None = None  # what the last hint was about, until something else is lifted
+    why: str = ""  # what that hint said
 
     def ask(self, question: Question) -> None:
-        """Open this question; what was told is put away."""
+        """Open this question; what a hint was about is marked in it, what was told is put away."""
+        if self.advised is not None:
+            question.advise(self.advised, self.why)
         self.question, self.parchment = question, None
 
     def close(self) -> None:

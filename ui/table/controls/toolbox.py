@@ -134,7 +134,9 @@ class Toolbox:
         """Ask for advice; what is told at once, as in a lesson, lies there already when the asking returns. In an open
         question what is known already is told again."""
         question, known = self.play.question, self.play.advised
-        if self.asking or (question is not None and known is not None and question.advise(known, self.play.why)):
+        if self.asking or (
+            question is not None and known is not None and question.advise(known, self.play.pending.why)
+        ):
             return
         self.asking = True
         if not self.host.ask_hint():
@@ -160,10 +162,10 @@ class Toolbox:
     def show_hint(self, choice: Advice) -> None:
         """The advice with its reasons in words; its cards are lifted, so that a key or click is enough. An open
         question that leads to it tells it, any other is put away."""
-        self.asking, self.play.why = False, self.told(choice)
+        self.asking, self.play.pending.why = False, self.told(choice)
         question = self.play.question
-        if question is not None and question.advise(choice.action, self.play.why):
-            self.play.advised, self.advice = choice.action, None
+        if question is not None and question.advise(choice.action, self.play.pending.why):
+            self.play.pending.advised, self.advice = choice.action, None
             return
         self.play.pending.close()
         needs = self.play.reach.needs.get(choice.action, ())
@@ -171,7 +173,7 @@ class Toolbox:
         if needs:
             self.play.choose(needs)
             self.play.light()
-        self.play.advised = choice.action
+        self.play.pending.advised = choice.action
         self.advice = self.advise(choice)
 
     def _paper(self, words: str) -> Parchment:

@@ -44,9 +44,6 @@ class Play:
         self.pending = Pending()
         self.asking = Asking(app, stage, hud, deeds, self.pending)
         self.suggested: tuple[Face, ...] = ()  # cards of the last hint
-        self.advised: Action | None = None  # what the last hint was about, until something else is lifted
-        self.why = ""  # what that hint said
-        self.asking.advised, self.asking.why = lambda: self.advised, lambda: self.why
         self._own: Sprite | None = None  # the card that Enter itself has lifted
         self.changed: Callable[[], None] = lambda: None  # told when buttons and stops must be laid out anew
 
@@ -62,7 +59,7 @@ class Play:
         self.single = self.reach.one_by_one([self._face(sprite) for sprite in there][:2], self.deeds.check)
         if self.single:
             self.pending.chosen = self.pending.chosen[-1:]
-        self.pending.armed, self.suggested, self.advised = "", (), None
+        self.pending.armed, self.suggested, self.pending.advised = "", (), None
         self.light()
         self.changed()
 
@@ -72,7 +69,7 @@ class Play:
         self.places.opened, self.hud.can = frozenset(), ()
         self.single = False
         self.pending.question = None
-        self.pending.armed, self.suggested, self.advised = "", (), None
+        self.pending.armed, self.suggested, self.pending.advised = "", (), None
         self.light()
         self.changed()
 
@@ -80,6 +77,11 @@ class Play:
     def question(self) -> Question | None:
         """The question that is open just now."""
         return self.pending.question
+
+    @property
+    def advised(self) -> Action | None:
+        """What the last hint was about, until something else is lifted."""
+        return self.pending.advised
 
     @property
     def parchment(self) -> Parchment | None:
@@ -177,7 +179,7 @@ class Play:
     def clear(self) -> bool:
         """Put all cards back; False when there was nothing to put back."""
         had = bool(self.pending.chosen or self.pending.armed or self.suggested)
-        self.pending.chosen, self.pending.armed, self.suggested, self.advised = [], "", (), None
+        self.pending.chosen, self.pending.armed, self.suggested, self.pending.advised = [], "", (), None
         self._changed_choice()
         return had
 

@@ -46,6 +46,7 @@ class Pointer:
         self._pressed: Sprite | None = None
         self._pressed_at = (0.0, 0.0)
         self._last: Sprite | None = None
+        self.clicked: Sprite | None = None  # the card of the last click, until something else is touched
         self._since_ms = 1e9
 
     @property
@@ -126,6 +127,7 @@ class Pointer:
         else:
             self._last, self._since_ms = pressed, 0.0
             self.play.click(pressed)
+            self.clicked = pressed
         return True
 
     # --- dragging ----------------------------------------------------------------------------------------------------

@@ -111,8 +111,6 @@ class Asking:
         self.most: Callable[[str], int | None] = lambda verb: None  # the highest number of a verb that makes sense
         self.worth: Callable[[Action], int | None] = lambda act: None  # what would count at once
         self.costs: Callable[[Action], int] = lambda act: 0  # points that it costs for certain, as everybody could see
-        self.advised: Callable[[], Action | None] = lambda: None  # what a hint was about
-        self.why: Callable[[], str] = lambda: ""  # what that hint said
         self.made_of: Callable[[Action], tuple[Token, ...]] = lambda act: ()  # the cards of what only has a name
 
     def follow(self, meaning: Meaning, reach: Reach) -> bool:
@@ -187,14 +185,7 @@ class Asking:
         ]
         title, card = self._title(CARDS, options), deck.codes[deck.base[row[0].tokens[0]]]
         found = Wheel(self.app, self.stage, title, answers, self.pending.close, ends, wheel, card, self.thing)
-        self._put(found)
-
-    def _put(self, question: Question) -> None:
-        """Open a question; what a hint was about is marked in it."""
-        act = self.advised()
-        if act is not None:
-            question.advise(act, self.why())
-        self.pending.ask(question)
+        self.pending.ask(found)
 
     @staticmethod
     def _numbers_of_many(options: Sequence[Option]) -> bool:
@@ -265,7 +256,7 @@ class Asking:
     def _ask(self, title: str, answers: Sequence[Answer], words: str) -> None:
         """Open a question beside what was touched."""
         close, thing = self.pending.close, self.thing
-        self._put(Question(self.app, self.stage, title, answers, close, words, thing=thing))
+        self.pending.ask(Question(self.app, self.stage, title, answers, close, words, thing=thing))
 
     # --- how much ----------------------------------------------------------------------------------------------------
     def _pick(self, title: str, groups: dict[tuple[int, ...], list[Option]], reach: Reach) -> None:
@@ -291,7 +282,7 @@ class Asking:
             wanted = self.hud.table.hooks.first_number(first.verb, self.hud.options)
             usual = values[0] if wanted is None else wanted
             picker.choose(usual if usual in picker.slide else picker.slide[-1 if usual > picker.slide[-1] else 0])
-        self._put(picker)
+        self.pending.ask(picker)
 
     def _number_of(self, groups: Mapping[tuple[int, ...], Sequence[Option]], act: Action) -> int | None:
         """The number that this move names, where it is one of these or differs from them in nothing else."""

@@ -50,6 +50,26 @@ def test_enter_plays_the_card_that_has_the_focus(app: App) -> None:
     assert lifted(sitting) == []
 
 
+@pytest.mark.parametrize("before", ["", "verb:draw stock", "2"])
+def test_enter_plays_the_card_that_was_just_clicked_wherever_the_focus_is(app: App, before: str) -> None:
+    sitting = sitting_at(app, "0: 2 5 9; pile [4]@-; stock 5")
+    if before == "2":
+        go(sitting, before)
+    else:
+        sitting.desk.group.focus_key(before)
+    sitting.click(sitting.corner(sitting.face(sitting.rules.deck.token_of["5"], [])))
+    assert (sitting.done, lifted(sitting)) == ([], ["5"])
+    sitting.key(pygame.K_RETURN)
+    assert sitting.done == [move("discard 5")]
+
+
+def test_enter_after_a_click_and_another_key_means_the_focus_again(app: App) -> None:
+    sitting = sitting_at(app, "0: 2 5 9; pile [4]@-; stock 5")
+    sitting.click(sitting.corner(sitting.face(sitting.rules.deck.token_of["5"], [])))
+    sitting.key(pygame.K_SPACE)
+    assert sitting.desk.pointer.clicked is None
+
+
 def test_a_digit_gives_its_card_the_focus_so_that_enter_plays_it(app: App) -> None:
     sitting = sitting_at(app, "0: 2 5 9; pile [4]@-; stock 5")
     sitting.letter("3")
