@@ -1,9 +1,10 @@
 """Notices that appear above every scene and go by themselves: at a table beside the own plate, where nothing else lies,
-in the menu at the upper right, beside its buttons, elsewhere at the left; what is wrong with a field stands there."""
+in the menu at the upper right, beside its buttons, elsewhere where they cover as little as possible of what can be
+pressed or read, first of all at the left; what is wrong with a field stands there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,8 +12,8 @@ import pygame
 
 from game.notice import Notice
 from ui.widgets import paint
-from ui.widgets.base import Widget
-from ui.widgets.text import paragraph
+from ui.widgets.base import Holder, Widget
+from ui.widgets.text import Box, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -23,6 +24,25 @@ MOST: Final = 3
 FOOT: Final = 0.84  # lower edge of the newest one, as a share of the window
 LEAST_TOP: Final = 70.0  # in design units: above it stands the button of the menu
 WIDEST: Final = 0.21  # as a share of the window; the own hand begins right of it
+WIDER: Final = (WIDEST, 0.36, 0.56)  # of notices that look for a place of their own
+COLUMNS, ROWS = 8, 20  # of the places where they look
+PRESSED: Final = 8  # what can be pressed counts so many times as much as what can be read
+
+
+def taken(widgets: Sequence[Widget], window: pygame.Rect) -> Iterator[tuple[pygame.Rect, int]]:
+    """What is to be seen of these widgets, each with its weight."""
+    for one in widgets:
+        seen = one.rect.clip(window)
+        if isinstance(one, Holder):
+            yield from taken(one.parts, seen)
+        if seen and not isinstance(one, Box) and (one.focusable or not isinstance(one, Holder)):
+            yield seen, PRESSED if one.focusable or one.tip else 1
+
+
+def covered(rect: pygame.Rect, others: Sequence[tuple[pygame.Rect, int]]) -> int:
+    """How much of the others lies below a place, in weighted pixels."""
+    shared = [(rect.clip(other), weight) for other, weight in others]
+    return sum(one.width * one.height * weight for one, weight in shared)
 
 
 class Toasts:
@@ -33,6 +53,7 @@ class Toasts:
         self.shown: list[tuple[str, float]] = []  # text, age in ms
         self.places: list[pygame.Rect] = []
         self._laid: dict[str, tuple[object, pygame.Surface, pygame.Rect]] = {}  # text -> for which scene and size, …
+        self._found: dict[str, tuple[object, pygame.Surface, pygame.Rect]] = {}  # the same, found beside widgets
         self._waiting: list[str] = []
         self._beside: dict[str, tuple[str, Any]] = {}  # text -> name of its widget, and the value that it had
 
@@ -93,10 +114,17 @@ class Toasts:
         u, size = self.app.scale, surface.get_size()
         self.places = []
         self._laid = {text: row for text, row in self._laid.items() if row[0] == (self.app.top, size)}
+        shown = [text for text, _ in self.shown]
+        self._found = {
+            text: row for text, row in self._found.items() if text in shown and row[0] == (self.app.top, size)
+        }
         lowest = self._first_edge(surface)
         for text, age in reversed(self.shown):
             rise = min(1.0, age / SLIDE_MS, (SHOWN_MS - age) / SLIDE_MS)
             laid = self._at_the_table(text, size)
+            if laid is None and (found := self._beside_widgets(text, size)) is not None:
+                self._draw_one(surface, *found, rise)
+                continue
             words, rect = laid if laid is not None else self._usual(text, surface, lowest)
             if laid is None and not self._fits(text, rect):
                 return  # over the button of the menu no notice lies
@@ -104,10 +132,22 @@ class Toasts:
                 lowest += (rect.height + 8 * u) * (rise if self._high else -rise)
             left, right = rect.right, size[0] - rect.left
             rect = rect.move(round((1 - rise) * (right if self._high else -left)), 0)
-            paint.blit_shadow(surface, rect, round(10 * u), max(4, round(12 * u)))
-            surface.blit(paint.plate(rect.size, "paper", round(10 * u), max(1, round(u))), rect)
+            self._draw_one(surface, words, rect)
+
+    def _draw_one(self, surface: pygame.Surface, words: pygame.Surface, rect: pygame.Rect, strength: float = 1) -> None:
+        """A notice in its place; one that comes or goes there is fainter."""
+        u = self.app.scale
+        radius, plate = round(10 * u), paint.plate(rect.size, "paper", round(10 * u), max(1, round(u)))
+        if strength < 1:
+            plate, alpha = plate.copy(), round(255 * max(0.0, strength))
+            plate.blit(words, words.get_rect(center=plate.get_rect().center))
+            plate.set_alpha(alpha)
+            surface.blit(plate, rect)
+        else:
+            paint.blit_shadow(surface, rect, radius, max(4, round(12 * u)))
+            surface.blit(plate, rect)
             surface.blit(words, words.get_rect(center=rect.center))
-            self.places.insert(0, rect)
+        self.places.insert(0, rect)
 
     # --- places ------------------------------------------------------------------------------------------------------
     def _at_the_table(self, text: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect] | None:
@@ -117,6 +157,39 @@ class Toasts:
             if laid is not None:
                 self._laid[text] = (self.app.top, size), *laid
         return self._laid[text][1:] if text in self._laid else None
+
+    def _beside_widgets(self, text: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect] | None:
+        """The place, wholly in the window, that covers least of the scene's widgets and of the notices that lie there
+        already; a notice stays there. None where the scene has no widgets or notices have their own place in it."""
+        group = getattr(self.app.top, "group", None)
+        if self._high or group is None or not group.widgets or text in self._beside:
+            return None
+        if text not in self._found:
+            others = list(taken(group.widgets, pygame.Rect((0, 0), size)))
+            others += [(rect, PRESSED) for _, _, rect in self._found.values()]
+            self._found[text] = (self.app.top, size), *self._freest(text, size, others)
+        return self._found[text][1:]
+
+    def _freest(
+        self, text: str, size: tuple[int, int], others: Sequence[tuple[pygame.Rect, int]]
+    ) -> tuple[pygame.Surface, pygame.Rect]:
+        """Try the usual place first, then all over the window, upwards and to the right; then with longer lines."""
+        edge, best = round(14 * self.app.scale), None
+        for share in WIDER:
+            words, (width, height) = self._written(text, round(size[0] * share - 3 * edge))
+            right, low = max(edge, size[0] - width - edge), max(edge, size[1] - height - edge)
+            usual = (edge, min(low, max(edge, round(size[1] * FOOT) - height)))
+            across = [edge + (right - edge) * step // COLUMNS for step in range(COLUMNS + 1)]
+            down = [low - (low - edge) * step // ROWS for step in range(ROWS + 1)]
+            for place in [usual, *((x, y) for x in across for y in down)]:
+                rect = pygame.Rect(place, (width, height))
+                cost = covered(rect, others)
+                if best is None or cost < best[0]:
+                    best = cost, words, rect
+                if not cost:
+                    return words, rect
+        assert best is not None
+        return best[1], best[2]
 
     def _written(self, text: str, width: int) -> tuple[pygame.Surface, tuple[int, int]]:
         """A notice so wide at most, and its size with a margin."""

@@ -104,3 +104,21 @@ def test_guests_and_bots_that_played_on_are_named(app: App, lang: str) -> None:
     assert scene._told_guests(sitting) == [app.texts("chronicle.guest", name=bot, guest="Emma")]
     assert app.texts("chronicle.bot.later", name=away) in scene._results(sitting)
     assert scene._held(match, 1, 0) == "Emma"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 500)])
+def test_notices_cover_nothing_that_can_be_pressed_and_not_each_other(
+    app: App, evening: tuple[ChronicleScene, Match], size: tuple[int, int]
+) -> None:
+    scene, _ = evening
+    app.window = pygame.display.set_mode(size)
+    app.relayout()
+    scene.save_picture()
+    scene.save_table()
+    app.toasts.update(1000)
+    app.toasts.draw(app.window)
+    first, second = app.toasts.places
+    assert not first.colliderect(second)
+    assert all(app.window.get_rect().contains(place) for place in (first, second))
+    assert app.size == size
+    assert not [stop.key for stop in scene.group.stops() for one in (first, second) if stop.rect.colliderect(one)]
