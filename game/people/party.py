@@ -169,7 +169,7 @@ def _as_long(chosen: Any, changed: Mapping[str, options.Value], seats: int) -> b
     if not hasattr(chosen, "rounds_for"):
         return False
     rounds: int = replace(chosen, **changed).rounds_for(seats)
-    return rounds >= chosen.rounds_for(seats)
+    return bool(rounds >= chosen.rounds_for(seats))
 
 
 def short_words(setup: Setup, words: Texts) -> str:
