@@ -165,7 +165,7 @@ def evening(app: App, _: Match, over: bool = False) -> Desk:
     tables = tuple(party.table(game_id, players, True) for game_id in GAMES if party.allows(game_id, 4))
     played = len(tables) if over else 2
     results = tuple(Result(str(number), (2, 1, 3, 3), (1,)) for number in range(played))
-    return PartySheetScene(app, Party(tables, results=results), nothing, nothing)
+    return PartySheetScene(app, Party(tables, results=results), nothing, nothing, nothing, nothing)
 
 
 def chronicle_page(app: App, match: Match) -> Desk:
