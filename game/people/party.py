@@ -99,12 +99,6 @@ class Party:
     def leaders(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, place in enumerate(self.order()) if place == 1)
 
-    def prolonged(self) -> Party | None:
-        """The evening with its last game once more at its end; None where it has as many games as it may have."""
-        if len(self.tables) >= gate.MOST_GAMES:
-            return None
-        return replace(self, tables=(*self.tables, self.tables[-1]))
-
     def begun(self, uid: str) -> Party:
         """The evening when its next game is on the table as the match `uid`."""
         return replace(self, uid=uid)
@@ -168,8 +162,9 @@ def _as_long(chosen: Any, changed: Mapping[str, options.Value], seats: int) -> b
     """True if so many would play as many rounds as before, in games whose options count them (`rounds_for`)."""
     if not hasattr(chosen, "rounds_for"):
         return False
-    rounds: int = replace(chosen, **changed).rounds_for(seats)
-    return bool(rounds >= chosen.rounds_for(seats))
+    before: int = chosen.rounds_for(seats)
+    after: int = replace(chosen, **changed).rounds_for(seats)
+    return after >= before
 
 
 def short_words(setup: Setup, words: Texts) -> str:
