@@ -99,6 +99,12 @@ class Party:
     def leaders(self) -> tuple[Seat, ...]:
         return tuple(seat for seat, place in enumerate(self.order()) if place == 1)
 
+    def prolonged(self) -> Party | None:
+        """The evening with its last game once more at its end; None where it has as many games as it may have."""
+        if len(self.tables) >= gate.MOST_GAMES:
+            return None
+        return replace(self, tables=(*self.tables, self.tables[-1]))
+
     def begun(self, uid: str) -> Party:
         """The evening when its next game is on the table as the match `uid`."""
         return replace(self, uid=uid)
