@@ -23,11 +23,12 @@ from game.notice import Notice, of_file
 from game.people import party
 from game.people.figures import Seated, totals_by_round
 from game.people.party import PLACES, Party, Result
-from game.people.stats import Stats
+from game.people.stats import LENT, Stats
 from rules.core.contract import TABLE, Entry, Points, Seat, Special
 
 FOLDER: Final = "chronicle"
 INDEX: Final = "index.json"  # no id of a party night has this name
+BOTS: Final = (BOT, LENT)  # the kinds of a bot's chair, also where a guest sat on it for a while
 GAP: Final = timedelta(hours=6)  # between the ends of two matches of one evening
 MORNING: Final = timedelta(hours=5)  # until then it is still the evening before
 
@@ -54,7 +55,7 @@ class Sitting(NamedTuple):
     @property
     def company(self) -> frozenset[str]:
         """The people at the table, also where a bot stood in for a while."""
-        return frozenset(one.who for one in self.chairs if one.kind != BOT)
+        return frozenset(one.who for one in self.chairs if one.kind not in BOTS)
 
     @property
     def halves(self) -> tuple[int, ...]:
@@ -89,7 +90,7 @@ class Evening:
     @property
     def names(self) -> tuple[str, ...]:
         """Everybody who sat there, people first, in the order of the seats of the last match."""
-        last = {one.name: one.kind == BOT for sitting in reversed(self.sittings) for one in sitting.chairs}
+        last = {one.name: one.kind in BOTS for sitting in reversed(self.sittings) for one in sitting.chairs}
         return tuple(sorted(last, key=lambda name: last[name]))
 
     def points(self) -> list[Mapping[str, int]]:
@@ -177,7 +178,7 @@ def people(found: Sequence[Evening]) -> dict[str, str]:
     many: dict[str, int] = {}
     for evening in found:
         for one in evening.sittings[-1].chairs:
-            if one.kind != BOT:
+            if one.kind not in BOTS:
                 names.setdefault(one.who, one.name)
                 many[one.who] = many.get(one.who, 0) + 1
     return {who: names[who] for who in sorted(names, key=lambda who: (-many[who], names[who]))}

@@ -60,7 +60,7 @@ class Seated(NamedTuple):
     moves: int
     seat: Seat
     name: str
-    kind: str  # "person", "bot", or `SHARED`
+    kind: str  # "person", "bot", `SHARED` or `LENT`
     level: str | None  # of a bot
     profile: str  # of a person, "" for a guest
     who: str

@@ -38,7 +38,7 @@ create table results (
     match integer not null references matches(id) on delete cascade,
     seat integer not null,
     name text not null,
-    kind text not null,            -- "person", "bot", "shared"
+    kind text not null,            -- "person", "bot", "shared", "lent"
     level text,                    -- of a bot
     points integer not null,
     place integer not null,        -- from 1, equal points share a place

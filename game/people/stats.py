@@ -30,6 +30,7 @@ from rules.core.contract import Game, Points, Seat, View
 
 NO_SEED = -1  # of a match whose deals follow from a secret
 SHARED = "shared"  # the kind of a seat whose owner was away for some moves: it counts for nobody
+LENT = "lent"  # … and of a bot's seat on which a guest has played: it counts for nobody, either
 
 
 def mark_of(match: Match) -> str:
@@ -409,8 +410,10 @@ class CatchingUp(Iterator["str | None"]):
 
 
 def _kind(match: Match, player: Player, seat: Seat) -> str:
-    """The kind of a seat in the statistics; one that a bot has played for a while counts for nobody."""
-    return player.kind if match.played_through(seat) else SHARED
+    """The kind of a seat in the statistics; one that somebody else has played for a while counts for nobody."""
+    if match.played_through(seat):
+        return player.kind
+    return LENT if player.kind == BOT else SHARED
 
 
 def _stamp(moment: datetime) -> str:

@@ -45,6 +45,15 @@ def test_matches_of_one_company_within_six_hours_are_one_evening(stats: Stats) -
     assert found[1].won() == {"Anna": 3, "Otto": 0, "Bot": 0}
 
 
+def test_a_guest_on_a_bots_chair_parts_no_evening(stats: Stats) -> None:
+    told(stats, "first", EVENING)
+    told(stats, "with a guest", EVENING + timedelta(hours=1))
+    stats.base.execute("update results set kind = 'lent' where name = 'Bot' and match = 2")
+    (evening,) = chronicle.evenings(stats)
+    assert [one.uid for one in evening.sittings] == ["first", "with a guest"]
+    assert list(chronicle.people([evening])) == ["Anna", "Otto"]
+
+
 def test_a_long_pause_or_another_company_begins_another_evening(stats: Stats) -> None:
     told(stats, "noon", EVENING - timedelta(hours=8))
     told(stats, "both", EVENING)
