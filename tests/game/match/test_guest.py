@@ -9,7 +9,7 @@ from game.match.match import Handover
 from game.match.seats import seen_by
 from game.people import chronicle
 from game.people.chronicle import Stay
-from game.people.stats import SHARED, Stats
+from game.people.stats import LENT, Stats
 from tests.game.table import play, same, toy_match
 
 
@@ -92,7 +92,7 @@ def test_the_chair_counts_for_nobody_but_the_others_count() -> None:
     play(match)
     with Stats() as stats:
         stats.record(match, "guest")
-        assert [(one.kind, one.name) for one in stats.seated()] == [("person", "Du"), (SHARED, match.seated[1].name)]
+        assert [(one.kind, one.name) for one in stats.seated()] == [("person", "Du"), (LENT, match.seated[1].name)]
 
 
 def test_each_move_belongs_to_who_held_the_chair_then() -> None:
