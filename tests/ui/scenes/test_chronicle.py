@@ -18,7 +18,7 @@ from game.people.stats import Stats
 from rules.core.registry import game
 from tests.game.table import play
 from tests.ui.program import show
-from ui.scenes.people import chronicle as page
+from ui.scenes.people import finder
 from ui.scenes.people.chronicle import ChronicleScene
 from ui.scenes.replay.replay import ReplayScene
 from ui.shell.app import App
@@ -33,7 +33,7 @@ def stern(request: Request) -> Answer:
 @pytest.fixture
 def evening(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[ChronicleScene, Match]:
     """The page of an evening with one match that is on the disk."""
-    monkeypatch.setattr(page, "Thinker", lambda: LocalThinker(stern))
+    monkeypatch.setattr(finder, "Thinker", lambda: LocalThinker(stern))
     rules = game("mau_mau")
     match = Match(rules, rules.options(wins_needed=1), seated(("person", "person")), 5)
     path = journal.create(match).path
@@ -47,7 +47,7 @@ def evening(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[ChronicleScene, 
 
 def test_nothing_is_looked_through_before_the_page_stands(evening: tuple[ChronicleScene, Match]) -> None:
     scene, _ = evening
-    assert scene._thinker is None
+    assert scene.finder._thinker is None
     assert scene.group.named("tipped0") is None
 
 
@@ -55,17 +55,17 @@ def test_where_a_match_tipped_is_found_while_the_page_is_open_and_kept(
     app: App, evening: tuple[ChronicleScene, Match]
 ) -> None:
     scene, match = evening
+    uid = scene.evenings[0].key
     for _ in range(2000):
         scene.update(16)
-        if scene._tables and not scene._unjudged:
+        if scene.finder.known(uid) and scene.finder.of(uid).unjudged is None:
             break
     button = scene.group.named("tipped0")
     assert button is not None
-    uid = scene.evenings[0].key
     found = turning.kept(uid, match)
     assert found
     assert scene.group.focus_key("tipped0")
-    scene.replay(uid, scene._tipped[uid])
+    scene.replay(uid, scene.finder.of(uid).tip)
     assert isinstance(app.top, ReplayScene)
     assert app.top.replay.place == found[0].place
     assert app.top.watcher.seat == found[0].seat
@@ -81,7 +81,7 @@ def test_the_picture_shows_the_whole_page(app: App, evening: tuple[ChronicleScen
     picture = pygame.image.load(saved[0])
     assert picture.get_width() == 1480
     assert picture.get_height() > 800  # curve and match
-    assert scene._tables[scene.evenings[0].key] is not None
+    assert scene.finder.of(scene.evenings[0].key).picture is not None
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
@@ -97,13 +97,12 @@ def test_guests_and_bots_that_played_on_are_named(app: App, lang: str) -> None:
         stats.record(match, path.stem)
     scene = ChronicleScene(app)
     show(app, scene, 1)
-    for _ in scene._looking:
-        pass
+    scene.finder.finish()
     (sitting,) = scene.evenings[0].sittings
     bot, away = match.seated[1].name, match.seated[2].name
     assert scene._told_guests(sitting) == [app.texts("chronicle.guest", name=bot, guest="Emma")]
     assert app.texts("chronicle.bot.later", name=away) in scene._results(sitting)
-    assert scene._held(match, 1, 0) == "Emma"
+    assert scene.finder._held(match, 1, 0) == "Emma"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (800, 500)])

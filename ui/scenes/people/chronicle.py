@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.core.base import Choice as BestMove
-from game.bots.thinking.thinker import Thinker
-from game.learn import turning
-from game.learn.review import Review, Tipped, people_of
 from game.match import journal
-from game.match.journal import Info
-from game.match.match import Match
 from game.match.seats import COLOURS
-from game.match.watching import Watcher
 from game.notice import Notice, Refused, reason
 from game.people import chronicle, exports, party
 from game.people.chronicle import Evening, Sitting
@@ -25,14 +18,12 @@ from game.people.stats import Stats
 from game.texts import signed
 from rules.core.contract import Seat
 from rules.core.registry import GAMES, game
-from ui.scenes.club.naming import belongs
-from ui.scenes.menu.snapshot import SIZE, kept, small
-from ui.scenes.menu.snapshot import keep as keep_table
+from ui.scenes.menu.snapshot import SIZE, small
 from ui.scenes.panel import Choice, PanelScene
 from ui.scenes.people.evening_picture import Told, evening_picture
+from ui.scenes.people.finder import Finder, Tip
 from ui.scenes.people.party_sheet import points
 from ui.scenes.replay.replay import ReplayScene
-from ui.scenes.replay.tipped import told_here
 from ui.scenes.sheet.paper import keep, saved
 from ui.scenes.table.check import show_check
 from ui.widgets import paint
@@ -45,7 +36,6 @@ from ui.widgets.text import Picture, paragraph
 if TYPE_CHECKING:
     from ui.shell.app import App
 
-DONE: Final = object()
 MOST_PEOPLE: Final = 4  # whose evenings can be picked out beside those of all
 CURVE: Final = 230  # height of the chart, in units
 TABLE: Final = 92  # height of the picture of a table
@@ -64,17 +54,7 @@ class ChronicleScene(PanelScene):
         self.place = 0  # of the evening that is open, the newest first
         self.evenings: list[Evening] = []
         self.people: dict[str, str] = {}
-        self._tables: dict[str, pygame.Surface | None] = {}  # pictures by match
-        self._moments: dict[str, str] = {}  # the rarest moments of each match in words
-        self._stays: dict[str, list[chronicle.Stay]] = {}  # who played for somebody else
-        self._belongs: dict[str, str] = {}  # where others play the same deal: of which sheet or day it is
-        self._wanted: list[str] = []  # matches that are still to be looked at
-        self._looking: Iterator[None] = iter(())  # goes through them in steps of a frame
-        self._tipped: dict[str, tuple[str, Watcher, int]] = {}  # where each match tipped: words, whose eyes, place
-        self._unjudged: dict[str, Match] = {}  # matches that nobody has looked through yet
-        self._known: dict[str, dict[int | str, BestMove]] = {}  # what was found out of them so far
-        self._review: tuple[str, Review] | None = None  # of the match that is looked through just now
-        self._thinker: Thinker | None = None
+        self.finder = Finder(app)
 
     def enter(self) -> None:
         try:
@@ -89,8 +69,7 @@ class ChronicleScene(PanelScene):
 
     def leave(self) -> None:
         super().leave()
-        if self._thinker is not None:
-            self._thinker.close()
+        self.finder.close()
         if self.stats is not None:
             self.stats.close()
             self.stats = None
@@ -137,7 +116,7 @@ class ChronicleScene(PanelScene):
         y = top + self._say(area, rect.x, top, self.day(evening), 22, paint.GOLD)
         where = self.app.texts("chronicle.page", page=self.place + 1, pages=len(self.evenings))
         y += self._say(area, rect.x, y, f"{self.app.texts.listed(evening.names)} · {where}", 14, paint.DIM)
-        self._wanted, self._looking = [], self._look()
+        self.finder.ask([sitting.uid for sitting in evening.sittings])
         for number, sitting in enumerate(evening.sittings):
             y = self._build_sitting(area, rect.x, y + self.px(8), sitting, number)
         chart = self._chart(evening)
@@ -171,39 +150,29 @@ class ChronicleScene(PanelScene):
 
     def _build_sitting(self, area: Scroll, x: int, y: int, sitting: Sitting, number: int) -> int:
         """Build the picture of a match, its result in words and the way to its replay; returns where they end."""
-        shown = self._tables.get(sitting.uid)
-        bare = sitting.uid in self._tables and shown is None  # its file is gone
+        found = self.finder.of(sitting.uid)
+        bare = self.finder.known(sitting.uid) and found.picture is None  # its file is gone
         left = x if bare else x + round(self.px(TABLE) * SIZE[0] / SIZE[1]) + self.px(14)
-        if shown is not None:
-            area.add(Picture(self.app, small(shown, self.px(TABLE)), (x, y)))
-        elif sitting.uid not in self._tables:
-            self._wanted.append(sitting.uid)
-        known = sitting.game in GAMES
+        if found.picture is not None:
+            area.add(Picture(self.app, small(found.picture, self.px(TABLE)), (x, y)))
         below = y + self._say(area, left, y, self._head(sitting), 17, paint.CREAM)
         below += self._say(area, left, below, self._results(sitting), 15, paint.DIM)
-        for line in self._told_guests(sitting):
-            below += self._say(area, left, below, line, 15, paint.DIM)
-        told = self._belongs.get(sitting.uid, "")
-        if told:
-            below += self._say(area, left, below, told, 15, paint.DIM)
-        told = self._moments.get(sitting.uid, "")
-        if told:
-            below += self._say(area, left, below, told, 15, paint.GOLD)
-        tipped = self._tipped.get(sitting.uid)
-        if tipped is not None:
-            below += self._say(area, left, below, tipped[0], 15, paint.GOLD)
-        elif sitting.uid in self._unjudged:
+        for line in (*self._told_guests(sitting), found.belongs):
+            below += self._say(area, left, below, line, 15, paint.DIM) if line else 0
+        for line in self._told_special(sitting):
+            below += self._say(area, left, below, line, 15, paint.GOLD)
+        if found.unjudged is not None:
             below += self._say(area, left, below, self.app.texts("chronicle.looking"), 14, paint.DIM)
-        if known and party.match_file(sitting.uid) is not None:
+        if sitting.game in GAMES and party.match_file(sitting.uid) is not None:
             below = self._build_ways(area, left, below + self.px(2), sitting.uid, number)
         return below if bare else max(y + self.px(TABLE), below)
 
     def _build_ways(self, area: Scroll, left: int, y: int, uid: str, number: int) -> int:
         """Build the ways into the replay of a match: its beginning, and where it tipped; returns where they end."""
-        texts, tipped = self.app.texts, self._tipped.get(uid)
+        texts, tip = self.app.texts, self.finder.of(uid).tip
         ways = [("watch", texts("menu.match.watch"), partial(self.replay, uid))]
-        if tipped is not None:
-            ways.append(("tipped", texts("chronicle.tipped"), partial(self.replay, uid, tipped)))
+        if tip is not None:
+            ways.append(("tipped", texts("chronicle.tipped"), partial(self.replay, uid, tip)))
         rect = pygame.Rect(left, y, self.px(220), max(self.px(32), self.tx(28)))
         for key, words, act in ways:
             area.add(Button(self.app, rect, words, act, f"{key}{number}", "dark", size=14))
@@ -260,7 +229,7 @@ class ChronicleScene(PanelScene):
         self.resize(self.app.size)
         self.group.focus_key(focus)
 
-    def replay(self, uid: str, tipped: tuple[str, Watcher, int] | None = None) -> None:
+    def replay(self, uid: str, tip: Tip | None = None) -> None:
         """Watch a match of the evening again, from its beginning or from where it tipped."""
         path = party.match_file(uid)
         if path is None:
@@ -271,11 +240,11 @@ class ChronicleScene(PanelScene):
             self.app.toasts.notice(refused.notice)
             return
         checks = partial(show_check, self.app, match)
-        scene = ReplayScene(self.app, match, tipped[1] if tipped else None, on_check=checks, uid=uid)
+        scene = ReplayScene(self.app, match, tip.watcher if tip else None, on_check=checks, uid=uid)
         self.app.push(scene)
-        if tipped is not None:
-            scene.jump(tipped[2])
-            self.app.toasts.say(tipped[0])
+        if tip is not None:
+            scene.jump(tip.place)
+            self.app.toasts.say(tip.words)
 
     def _name(self, evening: Evening) -> str:
         return f"{self.app.texts('chronicle.title')} {chronicle.day_of(evening.began):%Y-%m-%d}"
@@ -292,8 +261,7 @@ class ChronicleScene(PanelScene):
         evening = self.evening
         if evening is None:
             return
-        for _ in self._looking:
-            pass
+        self.finder.finish()
         who, sums = self.app.texts.listed(evening.names), self._told_course(evening)
         told = [self._told(sitting) for sitting in evening.sittings]
         page = evening_picture(self.app, self.day(evening), who, told, self._chart(evening), sums)
@@ -301,9 +269,8 @@ class ChronicleScene(PanelScene):
 
     def _told(self, sitting: Sitting) -> Told:
         """A match of the page in words, with its picture."""
-        moments, tipped = self._moments.get(sitting.uid, ""), self._tipped.get(sitting.uid)
-        special = [*self._told_guests(sitting), *([moments] if moments else []), *([tipped[0]] if tipped else [])]
-        return Told(self._tables.get(sitting.uid), self._head(sitting), self._results(sitting), special)
+        special = [*self._told_guests(sitting), *self._told_special(sitting)]
+        return Told(self.finder.of(sitting.uid).picture, self._head(sitting), self._results(sitting), special)
 
     def _head(self, sitting: Sitting) -> str:
         """What was played, and when it ended."""
@@ -313,7 +280,7 @@ class ChronicleScene(PanelScene):
 
     def _results(self, sitting: Sitting) -> str:
         """The places with their points, the first one first."""
-        bots = {stay.seat: stay.last for stay in self._stays.get(sitting.uid, ()) if stay.guest is None}
+        bots = {stay.seat: stay.last for stay in self.finder.of(sitting.uid).stays if stay.guest is None}
         order = sorted(enumerate(sitting.chairs), key=lambda one: one[1].place)
         names = {
             seat: self.app.texts(f"chronicle.bot.{'later' if bots[seat] else 'while'}", name=one.name)
@@ -327,92 +294,22 @@ class ChronicleScene(PanelScene):
     def update(self, dt_ms: float) -> None:
         """Look at one match after the other; then the bots look through what is unjudged."""
         super().update(dt_ms)
-        if not self._wanted:
-            self._look_through()
-            return
-        if next(self._looking, DONE) is DONE:
+        here = [sitting.uid for sitting in self.evening.sittings] if self.evening is not None else []
+        done = self.finder.step() if self.finder.wanted else self.finder.look_through(here)
+        if done:
             self.resize(self.app.size)
 
-    def _look(self) -> Iterator[None]:
-        """Read each match that is wanted, then make its picture where there is none yet."""
-        while self._wanted:
-            uid = self._wanted[0]
-            path = party.match_file(uid)
-            info = journal.look(path) if path is not None else None
-            match = self._read(info) if info is not None else None
-            yield
-            if info is not None:
-                self._belongs[uid] = belongs(self.app.texts, info.header.terms.origin)
-            self._tables[uid] = kept(info) or keep_table(self.app, match, uid) if info and match else None
-            self._wanted.remove(uid)
-            if self._wanted:
-                yield
-
-    def _read(self, info: Info) -> Match | None:
-        """Read a match and find what was special in it; None where its file cannot be used."""
-        try:
-            match, _ = journal.read(info.path)
-        except Refused:
-            return None
-        self._tell_moments(info, match)
-        self._stays[info.id] = chronicle.stays(match)
-        uid = info.id
-        found = turning.kept(uid, match)
-        if found is None and people_of(match):
-            self._unjudged[uid] = match
-        self._tell_tipped(uid, match, found or ())
-        return match
-
-    def _look_through(self) -> None:
-        """Go on with a match of this evening that nobody has looked through; the worker thinks, this page listens."""
-        here = [one.uid for one in self.evening.sittings if one.uid in self._unjudged] if self.evening else []
-        if not here:
-            return
-        if self._review is None or self._review[0] not in here:
-            self._thinker = self._thinker or Thinker()
-            uid, match = here[0], self._unjudged[here[0]]
-            self._review = uid, Review(match, people_of(match), self._thinker, known=self._known.setdefault(uid, {}))
-        uid, review = self._review
-        review.tick()
-        if review.over:
-            match = self._unjudged.pop(uid)
-            self._review = None
-            turning.keep(uid, match, review.found)
-            self._tell_tipped(uid, match, review.found)
-            self.resize(self.app.size)
-
-    def _tell_tipped(self, uid: str, match: Match, found: Sequence[Tipped]) -> None:
-        """Remember the decision at which a match tipped most."""
-        if found:
-            told = told_here(match, found[0], self.app.texts_of(match.game.id))
-            self._tipped[uid] = told, Watcher(found[0].seat), found[0].place
-
-    def _tell_moments(self, info: Info, match: Match) -> None:
-        """Tell what came most rarely in a match; what needs numbers to be told is left out."""
-        words = self.app.texts_of(match.game.id)
-        found = [(words(f"special.{one.name}"), moves, one.seat) for moves, one in chronicle.moments(match)]
-        told = [
-            self.app.texts("chronicle.moment", said=text, name=self._held(match, seat, moves))
-            for text, moves, seat in found
-            if "…" not in text
-        ]
-        if told:
-            self._moments[info.id] = " · ".join(told)
-
-    def _held(self, match: Match, seat: Seat, moves: int) -> str:
-        """The name of who made this move: the owner's, as the results have it, or a guest's on the chair of a bot."""
-        guest = chronicle.guest_at(match, seat, moves)
-        return match.seated[seat].name if guest is None else self._guest(guest)
-
-    def _guest(self, name: str) -> str:
-        return name or self.app.texts("seats.guest.name")
+    def _told_special(self, sitting: Sitting) -> list[str]:
+        """What was special in a match, and where it tipped."""
+        found = self.finder.of(sitting.uid)
+        return [line for line in (found.moments, found.tip.words if found.tip else "") if line]
 
     def _told_guests(self, sitting: Sitting) -> list[str]:
         """On whose chairs guests have played, a line for each chair."""
         guests: dict[Seat, list[str]] = {}
-        for stay in self._stays.get(sitting.uid, ()):
+        for stay in self.finder.of(sitting.uid).stays:
             if stay.guest is not None:
-                guests.setdefault(stay.seat, []).append(self._guest(stay.guest))
+                guests.setdefault(stay.seat, []).append(self.finder.guest(stay.guest))
         texts, chairs = self.app.texts, dict(enumerate(sitting.chairs))
         return [
             texts("chronicle.guest", name=chairs[seat].name, guest=texts.listed(names))
@@ -421,4 +318,4 @@ class ChronicleScene(PanelScene):
         ]
 
     def still(self) -> bool:
-        return not self._wanted and super().still()
+        return not self.finder.wanted and super().still()
