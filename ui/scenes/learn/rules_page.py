@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.learn.agreed import with_chapter
 from game.learn.glossary import Term, matching, term_of, terms
 from game.learn.pedigree import house_rules
 from rules.core.registry import GAMES
 from ui.access.tree import Role
 from ui.scenes.card_names import name_of
+from ui.scenes.desk import match_below
 from ui.scenes.notice import copy
 from ui.scenes.panel import PanelScene
 from ui.shell import pen
@@ -396,7 +398,7 @@ class PageScene(PanelScene):
 
 
 class RulesScene(PageScene):
-    """The rules of a game."""
+    """The rules of a game; above a table also what is agreed on there."""
 
     def __init__(self, app: App, game_id: str, clause: str = "", further: Callable[[], None] = lambda: None) -> None:
         super().__init__(app, clause, further)
@@ -407,8 +409,11 @@ class RulesScene(PageScene):
         return words("rules.title", game=words("name"))
 
     def source(self) -> str:
-        words = self.app.texts_of(self.game_id)
-        return words.rules_page() + house_rules(self.game_id, words)
+        words, match = self.app.texts_of(self.game_id), match_below(self.app)
+        page = words.rules_page()
+        if match is not None and match.game.id == self.game_id:
+            page = with_chapter(page, match, words)
+        return page + house_rules(self.game_id, words)
 
     @property
     def art(self) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.learn.agreed import value_words
 from game.learn.pedigree import comes, effect
 from game.match.presets import Preset, equal, left_out
 from game.match.terms import COACHES, TAKEBACKS, USUAL
@@ -304,9 +305,9 @@ class OptionRows:
         if row.kind == "flag":
             words = (self.words("value.off"), self.words("value.on"))
         elif row.kind == "choice":
-            words = [self._value_words(row.name, value) for value in row.values]
+            words = [value_words(row, value, self.words) for value in row.values]
         elif row.kind == "number":
-            words = lambda value: self._value_words(row.name, value)  # noqa: E731 - a name would say no more
+            words = lambda value: value_words(row, value, self.words)  # noqa: E731 - a name would say no more
         document = row.kind == "document"
         return Item(
             key=row.name,
@@ -337,7 +338,7 @@ class OptionRows:
         if not self._has_values(row):
             return ""
         value = self.draft.values[row.name]
-        name = self._value_words(row.name, value)
+        name = value_words(row, value, self.words)
         return f"{name[:1].upper()}{name[1:]}: {effect(row, value, self.words)}"
 
     def _origin(self, row: Option) -> str:
@@ -348,13 +349,6 @@ class OptionRows:
     def _told(self, row: Option) -> tuple[str, str, str]:
         """What the form says of the chosen value, and which preset all of them make."""
         return self.chosen_preset, self._effect(row), self._origin(row)
-
-    def _value_words(self, option: str, value: Any) -> str:
-        """Name a value; a number without a name is written as it is, with its unit."""
-        name, unit = f"option.{option}.{value}", f"option.{option}.unit"
-        if self.words.has(name) or not str(value).isdigit():
-            return self.words(name)
-        return f"{value} {self.words(unit)}" if self.words.has(unit) else f"{value}"
 
     def lines(self, row: Option) -> list[tuple[str, str]]:
         """Notes below a row with their colours: what it needs, where it comes from, what is wrong with its file."""
@@ -378,8 +372,8 @@ class OptionRows:
         """Say which value of another option makes this one count."""
         assert row.needs is not None
         other, value = row.needs
-        flag = isinstance(value, bool)
-        shown = self.words(f"value.{'on' if value else 'off'}") if flag else self._value_words(other, value)
+        named = next(one for one in self.draft.rows() if one.name == other)
+        shown = value_words(named, value, self.words)
         return self.words("setup.options.needs", option=self.words(f"option.{other}"), value=shown)
 
     def _problems(self, row: Option) -> list[tuple[str, str]]:

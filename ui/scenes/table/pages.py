@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.bots.core.levels import OFFERED
+from game.learn.agreed import rules_name
 from game.match.journal_writer import Journal
 from game.match.match import Match
 from game.match.seats import NAME_LENGTH
 from rules.core.contract import Seat
 from ui.access.tree import Role
 from ui.faces.furniture.avatars import portrait
+from ui.scenes.desk import match_below
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import MARGIN, Choice, PanelScene
@@ -39,12 +41,6 @@ ROW: Final = 54
 GAP: Final = 9
 ENTRY_LETTERS: Final = 18
 MARK: Final = 42  # height of the line that names the fingerprint
-
-
-def match_below(app: App) -> Match | None:
-    """The match of the table above which a page lies."""
-    matches = (match for scene in reversed(app.stack) if isinstance(match := getattr(scene, "match", None), Match))
-    return next(matches, None)
 
 
 def saved(app: App) -> bool:
@@ -128,7 +124,8 @@ class PauseScene(PanelScene):
     def build_body(self, rect: pygame.Rect) -> None:
         match = self.marked()
         belongs = named(self.app.texts, match)[1] if match is not None else ""
-        told = f"{self.state()} {belongs}.".removesuffix(" .")
+        rules = rules_name(match, self.app.texts_of(self.game_id)) if match is not None else ""
+        told = " ".join(filter(None, (self.state(), f"{belongs}." if belongs else "", rules)))
         words = paragraph(self.app, told, self.tx(15), rect.width, paint.DIM, italic=True)
         self.group.add(Picture(self.app, words, rect.topleft))
         y = rect.y + words.get_height() + self.px(8)
