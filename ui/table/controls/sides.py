@@ -117,7 +117,7 @@ class Impulses:
         def done(option: Option) -> None:
             deed = partial(self._submit, seat, option.action)
             if asks_back(self.table, option.verb, self.play.model.marks, seat):
-                asking.sure(option.verb, deed)
+                asking.sure(option.verb, deed, (option.action,))
             else:
                 deed()
 

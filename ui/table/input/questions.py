@@ -23,6 +23,7 @@ from ui.table.layout.notes import Shape, rect_of
 from ui.table.picture.stage import Stage
 from ui.table.tables import Place, Table
 from ui.table.words.hud import Hud
+from ui.widgets.button import Act
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -137,15 +138,15 @@ class Asking:
 
     def _confirm(self, option: Option) -> None:
         """Ask back before what can cost much."""
-        points, most = self.hud.danger(option.verb), self.most(option.verb)
+        act, points, most = option.action, self.hud.danger(option.verb), self.most(option.verb)
         if most is not None and option.numbers and option.numbers[0] > most:
-            self.sure(option.verb, lambda: self._do(option.action), most=most)
+            self.sure(option.verb, partial(self._do, act), (act,), most=most)
         elif asks_back(self.hud.table, option.verb, self.hud.model.marks, self.stage.viewer):
-            self.sure(option.verb, lambda: self._do(option.action))
-        elif cost := self.costs(option.action):
-            self.costly(option.verb, cost, lambda: self._do(option.action))
+            self.sure(option.verb, partial(self._do, act), (act,))
+        elif cost := self.costs(act):
+            self.costly(act, cost, partial(self._do, act))
         elif points is not None and self.app.settings.confirm_call:
-            self.risk(points, lambda: self._do(option.action))
+            self.risk(act, points, partial(self._do, act))
         else:
             self._do(option.action)
 
@@ -399,33 +400,31 @@ class Asking:
         return self.hud.sentences.token(deck.token_of[code]) if code in deck.token_of and len(code) > 1 else code
 
     # --- really? -----------------------------------------------------------------------------------------------------
-    def sure(self, verb: str, deed: Callable[[], None], **told: object) -> None:
-        """Ask back before a verb that cannot be unsaid; the game's words tell what it may cost."""
+    def sure(self, verb: str, deed: Act, acts: tuple[Action, ...] = (), **told: object) -> None:
+        """Ask back before a verb that cannot be unsaid; the game's words tell what it may cost. `acts`: the moves to
+        which a yes leads."""
         texts = self.stage.texts
         usual = self.hud.worded(f"confirm.{verb}") or self.hud.worded(f"verb.{verb}.help")
         words = texts(f"confirm.{verb}", **told) if told else usual
-        answers = [
-            Answer(texts("confirm.sure.no"), lambda: None),
-            Answer(texts(f"verb.{verb}"), deed, tone="danger"),
-        ]
-        move = texts(f"verb.{verb}").rstrip("!")
         asked = "confirm.sure.title.who" if self.who else "confirm.sure.title"
-        title = texts(asked, name=self.who, move=move)
-        self._ask(title, answers, words)
+        title = texts(asked, name=self.who, move=texts(f"verb.{verb}").rstrip("!"))
+        self._ask(title, self._no_or_yes(verb, deed, acts), words)
 
-    def costly(self, verb: str, points: int, deed: Callable[[], None]) -> None:
+    def costly(self, act: Action, points: int, deed: Act) -> None:
         """Ask back before what can only cost points; the game tells why for the whole family of the verb."""
-        texts, family = self.stage.texts, self.hud.table.gesture(verb).family
-        answers = [Answer(texts("confirm.sure.no"), lambda: None), Answer(texts(f"verb.{verb}"), deed, tone="danger")]
-        title = texts("confirm.sure.title", move=texts(f"verb.{verb}"))
-        self._ask(title, answers, texts(f"confirm.{family}", points=points))
+        texts, family = self.stage.texts, self.hud.table.gesture(act.verb).family
+        title = texts("confirm.sure.title", move=texts(f"verb.{act.verb}"))
+        self._ask(title, self._no_or_yes(act.verb, deed, (act,)), texts(f"confirm.{family}", points=points))
 
-    def risk(self, points: int, deed: Callable[[], None]) -> None:
+    def _no_or_yes(self, verb: str, deed: Act, acts: tuple[Action, ...]) -> list[Answer]:
+        """Leave it, or do it after all."""
+        texts = self.stage.texts
+        yes = Answer(texts(f"verb.{verb}"), deed, tone="danger", acts=acts)
+        return [Answer(texts("confirm.sure.no"), lambda: None), yes]
+
+    def risk(self, act: Action, points: int, deed: Act) -> None:
         """Ask back before what will cost points."""
         texts = self.stage.texts
-        answers = [
-            Answer(texts("confirm.call.no"), lambda: None),
-            Answer(texts("confirm.call.yes"), deed, tone="danger"),
-        ]
+        yes = Answer(texts("confirm.call.yes"), deed, tone="danger", acts=(act,))
         words = texts("confirm.call_risk", points=points)
-        self._ask(texts("confirm.call.title"), answers, words)
+        self._ask(texts("confirm.call.title"), [Answer(texts("confirm.call.no"), lambda: None), yes], words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots.core.base import Choice, Reason
 from rules.core.contract import Action, action
 from rules.core.notation import parse_action
 from rules.core.registry import game
@@ -218,6 +219,19 @@ def test_a_call_with_many_points_asks_back(app: App) -> None:
     assert not sitting.done
     sitting.letter("G")
     sitting.letter("2")
+    assert sitting.done == [move("call")]
+
+
+def test_a_hint_for_what_was_asked_back_is_told_there_and_enter_takes_it(app: App) -> None:
+    sitting = sitting_at(app, "0: 3 4; 1: 5; 2: 6; pile [9]@-")
+    sitting.letter("G")
+    question = sitting.desk.play.question
+    sitting.letter("h")
+    sitting.desk.tools.show_hint(Choice(move("call"), reasons=(Reason("only_move"),)))
+    assert question is not None
+    assert sitting.desk.play.question is question
+    assert sitting.board.stage.texts("bot.only_move") in question.advice
+    sitting.key(pygame.K_RETURN)
     assert sitting.done == [move("call")]
 
 
