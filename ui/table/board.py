@@ -281,9 +281,9 @@ class Board:
         background = self.ground or self.app.background(self.table.mood)
         if background.get_size() != self.stage.size:  # a small picture of a table is drawn at a size of its own
             background = pygame.transform.smoothscale(background, self.stage.size)
-        surface.blit(background, (0, 0))
-        if (dx, dy) != (0, 0):
-            surface.blit(background, (dx, dy))
+        for edge in uncovered(self.stage.size, dx, dy):
+            surface.blit(background, edge, edge)
+        surface.blit(background, (dx, dy))
         yield
         yield from self.hud.draw_below(surface, self.view, self.active)
         yield
@@ -294,3 +294,13 @@ class Board:
         yield
         self.stage.draw_above(surface)
         self.timeline.draw(surface)
+
+
+def uncovered(size: tuple[int, int], dx: int, dy: int) -> list[pygame.Rect]:
+    """The edges of a window that its cloth leaves free when it is pushed aside so far."""
+    wide, high = size
+    edges = [
+        pygame.Rect(0 if dx > 0 else wide + dx, 0, abs(dx), high),
+        pygame.Rect(0, 0 if dy > 0 else high + dy, wide, abs(dy)),
+    ]
+    return [edge for edge in edges if edge.width and edge.height]
