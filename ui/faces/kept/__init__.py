@@ -1,1 +1,1 @@
-"""What keeps pictures: surfaces in memory (`cache`), files on the disk (`store`), and the `edition` they are of."""
+"""What keeps pictures: surfaces in memory (`cache`, `shelf`), files on the disk (`store`), their `edition`."""

@@ -6,7 +6,6 @@ the time alone (no state), so an effect may be shown at any moment, at any speed
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from functools import cache
 from io import BytesIO
@@ -15,6 +14,7 @@ from typing import TypeAlias
 
 import pygame
 
+from ui.faces.kept.shelf import Shelf
 from ui.faces.kept.store import DISK, Cut, ready
 from ui.faces.palette import rgb
 from ui.faces.svg import Svg, circle, document, radial, rect, url
@@ -22,8 +22,7 @@ from ui.shell import pen
 
 Point: TypeAlias = tuple[float, float]
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
-SHELF_BYTES, LIGHT_BYTES, SMOKE_BYTES = 14 * 2**20, 4 * 2**20, 2 * 2**20  # of a window of USUAL_PX or less
-USUAL_PX = 1920 * 1080
+LIGHT_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 4 * 2**20, 2 * 2**20, 4 * 2**20  # in a window of USUAL_PX or less
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 LIGHT_STEPS = 12
@@ -36,45 +35,10 @@ WARM = "#FF9A45"
 MOON = "#8FB8FF"
 
 
-class Shelf:
-    """Surfaces by key; the least used go first when the shelf grows too heavy.
-
-    In a window larger than `USUAL_PX` it may be so many times heavier.
-    """
-
-    def __init__(self, limit_bytes: int = SHELF_BYTES) -> None:
-        self._limit = limit_bytes
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-        self.weight = 0
-
-    def of(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of `key`, made now if it is not there."""
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        picture = make()
-        self._kept[key] = picture
-        self.weight += picture.get_buffer().length
-        while self.weight > self.limit and len(self._kept) > 1:
-            _, old = self._kept.popitem(last=False)
-            self.weight -= old.get_buffer().length
-        return picture
-
-    @property
-    def limit(self) -> int:
-        """The most bytes that are kept, for the window of the moment."""
-        window = pygame.display.get_surface() if pygame.display.get_init() else None
-        pixels = window.get_width() * window.get_height() if window is not None else 0
-        return max(self._limit, self._limit * pixels // USUAL_PX)
-
-    def clear(self) -> None:
-        self._kept.clear()
-        self.weight = 0
-
-
 SHELF = Shelf()
 LIGHTS = Shelf(LIGHT_BYTES)  # quickly made and many: they must not push out what is drawn from vectors
 SMOKES = Shelf(SMOKE_BYTES)
+SQUEEZED = Shelf(SQUEEZED_BYTES)  # one for each moment of a picture that grows
 
 
 # ---- pictures from vectors ----
@@ -184,7 +148,9 @@ def squeezed(
     high = max(1, round(straight.get_height() * max(1, round(y_share * SQUEEZE_STEPS)) / SQUEEZE_STEPS))
     if (wide, high) == straight.get_size():
         return straight
-    return SHELF.of((*key, wide, high, "squeezed"), lambda: pygame.transform.smoothscale(straight, (wide, high)))
+    return SQUEEZED.of(
+        (*key, straight.get_size(), wide, high), lambda: pygame.transform.smoothscale(straight, (wide, high))
+    )
 
 
 def put(target: pygame.Surface, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:

@@ -1,0 +1,48 @@
+"""Surfaces by key within a bounded weight: pictures that are made in a moment, or drawn once for an effect."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import Final
+
+import pygame
+
+SHELF_BYTES: Final = 14 * 2**20  # in a window of USUAL_PX or less
+USUAL_PX: Final = 1920 * 1080
+
+
+class Shelf:
+    """Surfaces by key; the least used go first when the shelf grows too heavy.
+
+    In a window larger than `USUAL_PX` it may be so many times heavier.
+    """
+
+    def __init__(self, limit_bytes: int = SHELF_BYTES) -> None:
+        self._limit = limit_bytes
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.weight = 0
+
+    def of(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of `key`, made now if it is not there."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        picture = make()
+        self._kept[key] = picture
+        self.weight += picture.get_buffer().length
+        while self.weight > self.limit and len(self._kept) > 1:
+            _, old = self._kept.popitem(last=False)
+            self.weight -= old.get_buffer().length
+        return picture
+
+    @property
+    def limit(self) -> int:
+        """The most bytes that are kept, for the window of the moment."""
+        window = pygame.display.get_surface() if pygame.display.get_init() else None
+        pixels = window.get_width() * window.get_height() if window is not None else 0
+        return max(self._limit, self._limit * pixels // USUAL_PX)
+
+    def clear(self) -> None:
+        self._kept.clear()
+        self.weight = 0
