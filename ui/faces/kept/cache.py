@@ -17,6 +17,7 @@ from typing import Any, Final, TypeAlias, cast
 import pygame
 
 from ui.faces.backs.catalogue import BACKS
+from ui.faces.kept.shelf import Shelf
 from ui.faces.kept.store import DISK, on_disk, ready
 from ui.faces.picture import Deck, Inlay, Label, Look, Picture, Print, Wardrobe, chosen
 from ui.faces.svg import Svg
@@ -108,6 +109,7 @@ LIFT_STEPS: Final = 8
 FACES_PACKAGE: Final = "ui.faces"
 LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that their lines stay smooth …
 FINE_PX: Final = 320  # … but those of this height or more, whose lines are broad enough
+_FLYING: Final = Shelf(2 * 2**20)  # shadows of cards in flight, which must not push out what rests
 EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its edge is blended
 
 
@@ -234,6 +236,12 @@ class Faces:
             flat = self.shadow(height_px, step / LIFT_STEPS)
             return self._keep(key, pygame.transform.rotozoom(flat, angle, 1.0))
         return self._keep(key, _soft_shadow(self.size_px(height_px), step / LIFT_STEPS))
+
+    def flying_shadow(self, height_px: int, lift: float, angle_deg: float) -> pygame.Surface:
+        """The same of a card in flight: one of many, quickly made, and soon forgotten."""
+        step, angle = round(lift * LIFT_STEPS), _snap(angle_deg)
+        size = self.size_px(height_px)
+        return _FLYING.of((size, step, angle), lambda: _turned_shadow(size, step / LIFT_STEPS, angle))
 
     def prepare(self, codes: Sequence[str], *heights_px: int) -> Iterator[Callable[[], object]]:
         """Yield what gets one picture ready, so that the work spreads over frames.
@@ -365,12 +373,29 @@ def _snap(angle_deg: float) -> int:
 @on_disk
 def _soft_shadow(size_px: tuple[int, int], lift: float) -> pygame.Surface:
     """A blurred rounded rectangle, drawn at a quarter of the size."""
+    soft, factor = _faint(size_px, lift), _enlarged(size_px[1])
+    return pygame.transform.smoothscale(soft, (round(soft.get_width() * factor), round(soft.get_height() * factor)))
+
+
+def _enlarged(height_px: int) -> float:
+    """How many times as large as a faint picture the shadow of a card of this height is."""
+    return height_px / max(2, height_px // 4)
+
+
+def _turned_shadow(size_px: tuple[int, int], lift: float, angle_deg: int) -> pygame.Surface:
+    """A shadow that is turned while it is small."""
+    small = _faint(size_px, lift)
+    turned = pygame.transform.rotozoom(small, angle_deg, 1.0) if angle_deg else small
+    return ready(pygame.transform.smoothscale_by(turned, _enlarged(size_px[1])))
+
+
+@lru_cache(maxsize=64)
+def _faint(size_px: tuple[int, int], lift: float) -> pygame.Surface:
+    """A blurred rounded rectangle at a quarter of the size."""
     width, height = (max(2, side // 4) for side in size_px)
     blur = max(1, round(height * (0.025 + 0.075 * lift)))
     margin = 2 * blur + 1
     small = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
     alpha = round(150 - 70 * lift)
     pygame.draw.rect(small, (0, 0, 0, alpha), (margin, margin, width, height), border_radius=max(1, height // 18))
-    soft = pygame.transform.gaussian_blur(small, blur)
-    factor = size_px[1] / height
-    return pygame.transform.smoothscale(soft, (round(soft.get_width() * factor), round(soft.get_height() * factor)))
+    return pygame.transform.gaussian_blur(small, blur)

@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from math import cos, exp, pi, radians, sin
+from math import cos, degrees, exp, pi, radians, sin
 from typing import Final, Protocol
-from weakref import WeakKeyDictionary
 
 import pygame
 
 from rules.core.contract import Zone
 from rules.core.deck import BACK, Card
+from ui.faces.kept.shelf import Shelf
 from ui.faces.palette import GOLD, mix
 from ui.table.layout.pose import Pose
 from ui.widgets.paint import halo
@@ -35,6 +35,15 @@ TAKEN, DARKENED_LESS = 0.38, 0.09  # … by this share of the mean, and all of i
 CLEAR_PX = 2  # clear border around a card that is turned in flight
 BLOWN = 1.04  # so much larger than its picture a card may be drawn
 STILL_DEG = 0.05  # a card is not turned on its way if it is off by less
+FACING = 0.999  # more of its width is seen of a card that is not turning over
+FAST = 0.0024  # heights of a card in a millisecond: one of this pace flies faster than the eye follows its edge …
+FAST_DEG = 0.12  # … or turns so far in a millisecond …
+FAST_FLIP = 0.002  # … or turns over by this share
+SLOWING = 2  # fast cards of which exact pictures are made in a frame, once they have slowed down
+STEPS_PX = 128  # a flying card has its height in steps of this part of it, and its angle as fine; a fast one …
+HASTE = 3  # … in steps so many times as large …
+ROUGH_PX = 300  # … and is turned without blending its pixels, if it is of this height or more
+FLOWN_BYTES = 5 * 2**20
 GROWTH = 0.06  # how much it grows with it
 
 
@@ -46,6 +55,7 @@ class Pictures(Protocol):
     def face(self, code: str, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
     def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface: ...
+    def flying_shadow(self, height_px: int, lift: float, angle_deg: float) -> pygame.Surface: ...
 
 
 @dataclass(slots=True, eq=False)
@@ -74,6 +84,8 @@ class Sprite:
     want_glow: float = 0.0
     gilt: bool = False  # framed in gold: has just come into the viewer's hand
     pale: bool = False  # lies there only for a try: can be looked through
+    fast: bool = False  # moves faster than the eye follows: a rough picture of it will do
+    before: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)  # as it was in the last frame: x, y, angle, face
 
     def place(self, pose: Pose) -> None:
         """Put it there at once, at rest."""
@@ -124,6 +136,16 @@ class Sprite:
         self.shade = near(self.shade + (self.want_shade - self.shade) * share, self.want_shade)
         self.glow = near(self.glow + (self.want_glow - self.glow) * share, self.want_glow)
         return before != (self.lift, self.shade, self.glow)
+
+    def is_fast(self, dt_ms: float) -> bool:
+        """True if it has flown or turned far since the last look, `dt_ms` ago."""
+        now = (self.x, self.y, self.angle_deg, self.face)
+        if now == self.before:
+            return False
+        away_x, away_y, turned_deg, flipped = (abs(new - old) for new, old in zip(now, self.before, strict=True))
+        self.before = now
+        far = away_x + away_y > FAST * self.height_px * dt_ms
+        return far or turned_deg > FAST_DEG * dt_ms or flipped > FAST_FLIP * dt_ms
 
     def raised(self) -> tuple[float, float]:
         """Place where it is drawn: its own, moved upwards along its own side when it is lifted."""
@@ -189,6 +211,16 @@ class Sprites:
             row.remove(found)
         return found
 
+    def note_pace(self, dt_ms: float) -> None:
+        """Tell those that fly fast; not all of a hand have slowed down in the same frame."""
+        left = SLOWING
+        for sprite in self:
+            if sprite.is_fast(dt_ms):
+                sprite.fast = True
+            elif sprite.fast and (left or sprite.at_rest()):
+                left -= not sprite.at_rest()
+                sprite.fast = False
+
     def drawn(self) -> list[Sprite]:
         """The sprites to be drawn, lowest first."""
         return sorted((one for one in self if one.held or not one.home.hidden), key=lambda one: one.z)
@@ -207,9 +239,9 @@ class Painter:
         self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
         self._halos: dict[tuple[int, int], pygame.Surface] = {}
         self.sizes: tuple[int, ...] = ()  # heights in which pictures of all cards are ready
-        self._borders: WeakKeyDictionary[pygame.Surface, pygame.Surface] = WeakKeyDictionary()
         self._frames: dict[tuple[int, int], pygame.Surface] = {}
         self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
+        self._flown = Shelf(FLOWN_BYTES)
 
     def dress(self, light: str) -> None:
         """Give glowing rims another colour, and forget what was made of cards that may look otherwise now."""
@@ -217,6 +249,7 @@ class Painter:
             self.light = light
             self._halos.clear()
         self._dark.clear()
+        self._flown.clear()
 
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""
@@ -254,7 +287,9 @@ class Painter:
         if abs(sprite.height_px - sprite.home.height_px) > 1.0:  # on its way to a place where it will be larger
             high = max(8, round(sprite.height_px / 8) * 8)
         air = round(sprite.air * 4) / 4  # few steps keep the cache small
-        shadow = self.pictures.shadow(high, air, -round(sprite.angle_deg / 4) * 4)
+        angle_deg = -round(sprite.angle_deg / 4) * 4
+        shade = self.pictures.flying_shadow if air else self.pictures.shadow
+        shadow = shade(high, air, angle_deg)
         away = high * (0.012 + 0.09 * sprite.air)
         x, y = sprite.raised()
         blit_centre(surface, shadow, x + dx + away * 0.5, y + dy + away)
@@ -264,7 +299,8 @@ class Painter:
         size = 1.0 if abs(sprite.height_px - high) <= 0.5 else sprite.height_px / max(1, high)  # pixels are whole
         zoom = sprite.grow * (1 + GROWTH * sprite.lift) * size
         wide = abs(cos(pi * sprite.face))
-        if abs(zoom - 1.0) < 0.005 and wide > 0.999:
+        rough = sprite.fast and high >= ROUGH_PX and sprite.angle_deg != 0
+        if abs(zoom - 1.0) < 0.005 and wide > FACING and not rough:
             picture = self.picture(sprite, high, sprite.angle_deg)
         else:
             picture = self._turned(sprite, high, zoom, wide)
@@ -284,18 +320,22 @@ class Painter:
         return self._frames[high, angle_deg]
 
     def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> pygame.Surface:
-        """The live picture of a card in flight: squeezed while it turns over, zoomed, rotated.
+        """The picture of a card in flight: squeezed while it turns over, zoomed, turned, in steps that the eye does
+        not see, so that it serves other frames and cards too.
 
         One that only grows where it lies is zoomed as it is turned there: a tenth of the work.
         """
-        if wide > 0.999 and abs(sprite.angle_deg - sprite.home.angle_deg) < STILL_DEG:
-            lying = self.picture(sprite, high, sprite.angle_deg)
-            return pygame.transform.smoothscale_by(lying, zoom)
-        picture = self.picture(sprite, high)
-        if wide <= 0.999:
-            size = (max(1, round(picture.get_width() * wide)), picture.get_height())
-            picture = pygame.transform.smoothscale(picture, size)
-        return pygame.transform.rotozoom(self._bordered(picture, kept=wide > 0.999), -sprite.angle_deg, zoom)
+        lying = wide > FACING and not sprite.fast and abs(sprite.angle_deg - sprite.home.angle_deg) < STILL_DEG
+        picture = self.picture(sprite, high, sprite.angle_deg if lying else 0.0)
+        step = max(1, high // STEPS_PX) * (HASTE if sprite.fast else 1)
+        turn_deg = degrees(2 * step / high)
+        turn = 0 if lying else round(sprite.angle_deg / turn_deg)
+        wide_px, high_px = picture.get_size()
+        size = in_steps(wide_px, wide_px * wide * zoom, step), in_steps(high_px, high_px * zoom, step)
+        shown = sprite.code if sprite.face > 0.5 else ""
+        key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast)
+        rough = sprite.fast and high >= ROUGH_PX
+        return self._flown.of(key, lambda: flown(picture, size, turn * turn_deg, rough))
 
     def _sharp(self, sprite: Sprite) -> int:
         """The height of the picture that is drawn: where a card is still larger than it will be, one as large as that,
@@ -304,18 +344,6 @@ class Painter:
         if sprite.height_px <= home * BLOWN:
             return home
         return min((size for size in self.sizes if size >= sprite.height_px * 0.98), default=max(home, *self.sizes, 0))
-
-    def _bordered(self, picture: pygame.Surface, kept: bool) -> pygame.Surface:
-        """The picture with a clear border, so that its edges are blended when it is turned; `kept` for the next frame
-        where the picture itself is."""
-        framed = self._borders.get(picture) if kept else None
-        if framed is None:
-            wide, high = picture.get_size()
-            framed = pygame.Surface((wide + 2 * CLEAR_PX, high + 2 * CLEAR_PX), pygame.SRCALPHA, picture)
-            framed.blit(picture, (CLEAR_PX, CLEAR_PX))
-            if kept:
-                self._borders[picture] = framed
-        return framed
 
     def _toned(self, picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
         """The picture darkened, or pale; the steady dark ones are kept."""
@@ -343,6 +371,25 @@ class Painter:
                 self._dark.clear()
             self._dark[key] = toned
         return toned
+
+
+def in_steps(side_px: int, wanted_px: float, step_px: int) -> int:
+    """The side of a picture made larger or smaller, in steps from its own on."""
+    return max(1, side_px + step_px * round((wanted_px - side_px) / step_px))
+
+
+def flown(picture: pygame.Surface, size: tuple[int, int], turn_deg: float, rough: bool) -> pygame.Surface:
+    """The picture made as large as this and turned clockwise; `rough`: pixel by pixel, in a fifth of the time."""
+    fits = size == picture.get_size()
+    if not turn_deg or rough:
+        sized = picture if fits else pygame.transform.smoothscale(picture, size)
+        return pygame.transform.rotate(sized, -turn_deg) if turn_deg else sized
+    framed = pygame.Surface((size[0] + 2 * CLEAR_PX, size[1] + 2 * CLEAR_PX), pygame.SRCALPHA, picture)
+    if fits:
+        framed.blit(picture, (CLEAR_PX, CLEAR_PX))
+    else:
+        pygame.transform.smoothscale(picture, size, framed.subsurface((CLEAR_PX, CLEAR_PX), size))
+    return pygame.transform.rotozoom(framed, -turn_deg, 1.0)
 
 
 def gilt_frame(wide: int, high: int, angle_deg: float) -> pygame.Surface:

@@ -326,6 +326,7 @@ class Stage:
         self._shiver.update(dt_ms)
         self._light.update(dt_ms)
         self.particles.update(dt_ms)
+        self.sprites.note_pace(dt_ms)
 
     @property
     def offset(self) -> tuple[int, int]:

@@ -8,7 +8,7 @@ import pytest
 from rules.core.contract import Zone
 from ui.table.effects.kit.art import turned
 from ui.table.layout.pose import Pose
-from ui.table.picture.sprites import Painter, Sprite
+from ui.table.picture.sprites import Painter, Sprite, Sprites
 
 
 class Plain:
@@ -26,6 +26,8 @@ class Plain:
 
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
         return self.back(height_px)
+
+    flying_shadow = shadow
 
 
 def stairs(picture: pygame.Surface) -> int:
@@ -89,3 +91,30 @@ def test_a_card_that_only_grows_where_it_lies_is_not_turned_anew(screen: pygame.
     grown = Painter(Kept())._turned(growing, 60, 1.1, 1.0)
     assert asked == [(60, -20.0)]
     assert grown.get_height() == 66
+
+
+def test_cards_that_fly_alike_share_a_picture(screen: pygame.Surface) -> None:
+    painter = Painter(Plain())
+
+    def shown(angle_deg: float, zoom: float, fast: bool = False) -> pygame.Surface:
+        return painter._turned(Sprite(1, Zone("pile"), angle_deg=angle_deg, fast=fast), 400, zoom, 1.0)
+
+    assert shown(20.0, 1.1) is shown(20.1, 1.1005)
+    assert shown(20.0, 1.1) is not shown(21.0, 1.1)
+    assert shown(20.0, 1.1, fast=True) is shown(20.8, 1.1, fast=True) is not shown(20.0, 1.1)
+
+
+def test_a_card_is_fast_until_its_turn_comes_to_be_drawn_well(screen: pygame.Surface) -> None:
+    sprites, zone = Sprites(), Zone("pile")
+    row = [Sprite(number, zone, Pose(0, 0, 100), x=50.0 * number, height_px=100) for number in range(1, 6)]
+    sprites.within(zone).extend(row)
+    sprites.note_pace(16)
+    assert all(sprite.fast for sprite in row)
+    sprites.note_pace(16)
+    assert [sprite.fast for sprite in row] == [False, False, True, True, True]
+    for sprite in row:
+        sprite.place(sprite.home)
+    sprites.note_pace(16)
+    assert [sprite.fast for sprite in row[2:]] == [True, True, True]  # on their last way
+    sprites.note_pace(16)
+    assert not any(sprite.fast for sprite in row)
