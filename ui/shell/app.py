@@ -34,7 +34,7 @@ from ui.access.tree import Tree, Use
 from ui.access.voice import Voice
 from ui.faces.kept.store import DISK
 from ui.faces.moods.mood import FELTS, HOUSE, Mood
-from ui.shell.calm import NAP_S, Calm, forget, give_back
+from ui.shell.calm import NAP_S, Calm, forget, give_back, lend_apart
 from ui.shell.cloths import Cloths
 from ui.shell.fonts import Fonts
 from ui.shell.frame import Frame
@@ -422,6 +422,7 @@ class App:
         """Keep the pictures of a size at which the window has stayed; those of sizes it passed through are not kept."""
         if self._resized_s is not None and time.monotonic() - self._resized_s > STAYED_S:
             self._resized_s = None
+            lend_apart(self.size)
             DISK.release()
 
     # --- the loop ------------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ EBB_AFTER_MS: Final = 8000.0  # after the last touch or movement
 EBB_MS: Final = 2000.0
 M_MMAP_THRESHOLD: Final = -3  # of malloc.h
 APART_BYTES: Final = 256 * 1024
+APART_SHARE: Final = 0.25  # of a byte for each pixel of the window, where this is more: a card in flight lies in memory
+# that was there before, because to be given new pages takes longer than to turn it
 
 
 class Calm:
@@ -91,13 +93,14 @@ def _caches(rooms: tuple[str, ...], modules: int) -> list[_lru_cache_wrapper[obj
     ]
 
 
-def lend_apart() -> None:
-    """Have every larger picture lie in pages of its own, which the system has back as soon as the picture goes.
+def lend_apart(window_px: tuple[int, int] = (0, 0)) -> None:
+    """Have every larger picture lie in pages of its own, which the system has back as soon as the picture goes; what is
+    large hangs on the window.
 
     By itself the C library raises that size with each picture that is let go of, until they all lie among small pieces
     that stay: at a table of 1920 x 1080 that took 27 MB of 176.
     """
-    _c_library("mallopt", M_MMAP_THRESHOLD, APART_BYTES)
+    _c_library("mallopt", M_MMAP_THRESHOLD, max(APART_BYTES, round(APART_SHARE * window_px[0] * window_px[1])))
 
 
 def give_back() -> None:

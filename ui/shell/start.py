@@ -74,7 +74,7 @@ ROOMS: Final = (  # in an order in which no step brings very much along
 
 def steps(app: App) -> Iterator[str]:
     """Go on with `next()` between frames; yields what has become ready."""
-    lend_apart()
+    lend_apart(app.size)
     yield "memory"
     yield from app.sound.prepare()
     for room in ROOMS:
