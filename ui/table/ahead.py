@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, wait
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -86,6 +86,13 @@ def _reads(make: Callable[[], object]) -> object:
 def _leaves(_: Callable[[], object]) -> object:
     """There is no disk: it must be drawn."""
     raise NotYet
+
+
+def read_beside(beside: Executor, make: Callable[[], object]) -> None:
+    """Make a picture beside the window, if it can be read."""
+    if DISK.store is not None:
+        with suppress(RuntimeError):  # closed meanwhile
+            beside.submit(_reads, make)
 
 
 def drawn(steps: Iterator[object]) -> Iterator[object]:

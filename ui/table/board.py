@@ -19,7 +19,7 @@ from game.workshop import motifs
 from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
 from ui.faces.moods.mood import worn
-from ui.table.ahead import Ahead, pictures
+from ui.table.ahead import Ahead, pictures, read_beside
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
 from ui.table.picture.choreography import MANY, Choreographer
@@ -99,6 +99,7 @@ class Board:
         self.told: Callable[[Sequence[Event]], None] = lambda events: None  # all of a move was shown
         self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
         self._ahead = Ahead(lambda: pictures(self), app.beside)
+        self.stage.beside = partial(read_beside, app.beside)
         self.settle(view)
 
     @property

@@ -16,7 +16,7 @@ from tests.ui.faces.vision import capital_px, distance
 from ui.faces import digits, svg
 from ui.faces.gluecksgriff import deck
 from ui.faces.gluecksgriff.blanks import MOTIFS
-from ui.faces.kept.cache import Faces, Pool
+from ui.faces.kept.cache import FINE_PX, Faces, Pool
 from ui.faces.paint import drawn
 from ui.faces.picture import Print
 from ui.faces.theatre import stage
@@ -222,3 +222,20 @@ def test_light_falls_from_the_upper_left_on_every_lit_colour() -> None:
         assert bright > dark + 60
     assert svg.lit("none") == "none"
     assert svg.lit(svg.url("gold")) == svg.url("gold")
+
+
+@pytest.mark.parametrize("height_px", [60, FINE_PX])
+@pytest.mark.parametrize("code", ["3", ""])
+def test_what_is_made_beside_the_window_is_what_would_have_been_drawn(code: str, height_px: int) -> None:
+    made, drawn = Faces("gluecksgriff"), Faces("gluecksgriff")
+    make = made.coming(code, height_px, 8.0)
+    assert make is not None
+    make()
+    kept = set(map(id, made._pool._kept.values()))
+    for angle in (0.0, 8.0):
+        found, expected = (
+            faces.face(code, height_px, angle) if code else faces.back(height_px, angle) for faces in (made, drawn)
+        )
+        assert id(found) in kept
+        assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(expected, "RGBA")
+    assert made.coming(code, height_px, 8.0) is None

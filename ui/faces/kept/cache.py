@@ -243,6 +243,29 @@ class Faces:
         size = self.size_px(height_px)
         return _FLYING.of((size, step, angle), lambda: _turned_shadow(size, step / LIFT_STEPS, angle))
 
+    def coming(self, code: str, height_px: int, angle_deg: float) -> Callable[[], object] | None:
+        """What makes the picture of a card that will soon lie there, "" for a back; None where it is made.
+
+        It may be called in another thread: it touches no picture that may be drawn meanwhile.
+        """
+        side, code = ("face", code) if code else ("back", self._back)
+        angle, names = _snap(angle_deg), (*self._look(side), self)
+        straight, slanted = (side, code, height_px, 0, *names), (side, code, height_px, angle, *names)
+        wanted = {key for key in (straight, slanted) if self._pool.look_up(key) is None}
+        if not wanted:
+            return None
+
+        def make() -> None:
+            upright = ready(self._drawn(side, code, self.size_px(height_px)))
+            if slanted != straight and slanted in wanted:
+                fine = height_px >= FINE_PX
+                framed = _framed(upright if fine else self._drawn(side, code, self._large_px(height_px)))
+                self._keep(slanted, pygame.transform.rotozoom(framed, angle, 1.0 if fine else 1 / LARGE))
+            if straight in wanted:
+                self._keep(straight, upright)
+
+        return make
+
     def prepare(self, codes: Sequence[str], *heights_px: int) -> Iterator[Callable[[], object]]:
         """Yield what gets one picture ready, so that the work spreads over frames.
 
@@ -280,8 +303,11 @@ class Faces:
         kept = self._pool.look_up(key)
         if kept is not None:
             return kept
-        width, height = (round(side_px * LARGE) for side_px in self.size_px(height_px))
-        return self._keep(key, _framed(self._drawn(side, code, (width, height))))
+        return self._keep(key, _framed(self._drawn(side, code, self._large_px(height_px))))
+
+    def _large_px(self, height_px: int) -> tuple[int, int]:
+        width, height = self.size_px(height_px)
+        return round(width * LARGE), round(height * LARGE)
 
     def _drawn(self, side: str, code: str, size_px: tuple[int, int]) -> pygame.Surface:
         """A picture as it was kept on the disk, or drawn now."""

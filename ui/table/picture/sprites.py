@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from math import cos, degrees, exp, pi, radians, sin
 from typing import Final, Protocol
@@ -19,6 +19,7 @@ from ui.faces.palette import GOLD, mix
 from ui.table.layout.pose import Pose
 from ui.widgets.paint import halo
 
+NOTHING: Final = ("", 0, 0.0)
 NOWHERE = Pose(0.0, 0.0, 1.0)
 RELAX_MS = 62.0  # a pushed card is two thirds home after this time
 FLIP_MS = 250.0
@@ -43,7 +44,7 @@ SLOWING = 2  # fast cards of which exact pictures are made in a frame, once they
 STEPS_PX = 128  # a flying card has its height in steps of this part of it, and its angle as fine; a fast one …
 HASTE = 3  # … in steps so many times as large …
 ROUGH_PX = 300  # … and is turned without blending its pixels, if it is of this height or more
-FLOWN_BYTES = 5 * 2**20
+FLOWN_BYTES = 3 * 2**20
 GROWTH = 0.06  # how much it grows with it
 
 
@@ -56,6 +57,7 @@ class Pictures(Protocol):
     def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface: ...
     def flying_shadow(self, height_px: int, lift: float, angle_deg: float) -> pygame.Surface: ...
+    def coming(self, code: str, height_px: int, angle_deg: float) -> Callable[[], object] | None: ...
 
 
 @dataclass(slots=True, eq=False)
@@ -85,6 +87,7 @@ class Sprite:
     gilt: bool = False  # framed in gold: has just come into the viewer's hand
     pale: bool = False  # lies there only for a try: can be looked through
     fast: bool = False  # moves faster than the eye follows: a rough picture of it will do
+    expects: tuple[str, int, float] = NOTHING  # the picture that was asked for last: see `coming`
     before: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)  # as it was in the last frame: x, y, angle, face
 
     def place(self, pose: Pose) -> None:
@@ -92,6 +95,7 @@ class Sprite:
         self.home = pose
         self.x, self.y, self.height_px, self.angle_deg, self.z = pose.x, pose.y, pose.height_px, pose.angle_deg, pose.z
         self.face, self.air, self.grow, self.alpha = float(pose.face_up), 0.0, 1.0, 255
+        self.before, self.fast = (self.x, self.y, self.angle_deg, self.face), False
 
     def where(self) -> Pose:
         return Pose(self.x, self.y, self.height_px, self.angle_deg, self.face > 0.5, self.z)
@@ -136,6 +140,10 @@ class Sprite:
         self.shade = near(self.shade + (self.want_shade - self.shade) * share, self.want_shade)
         self.glow = near(self.glow + (self.want_glow - self.glow) * share, self.want_glow)
         return before != (self.lift, self.shade, self.glow)
+
+    def coming(self) -> tuple[str, int, float]:
+        """What it will show at home: code, height and angle as the cache has them."""
+        return self.code if self.home.face_up else "", round(self.home.height_px), -self.home.angle_deg
 
     def is_fast(self, dt_ms: float) -> bool:
         """True if it has flown or turned far since the last look, `dt_ms` ago."""
@@ -216,7 +224,8 @@ class Sprites:
         left = SLOWING
         for sprite in self:
             if sprite.is_fast(dt_ms):
-                sprite.fast = True
+                if not sprite.fast:
+                    sprite.fast, sprite.expects = True, NOTHING
             elif sprite.fast and (left or sprite.at_rest()):
                 left -= not sprite.at_rest()
                 sprite.fast = False

@@ -133,6 +133,7 @@ class Stage:
         self.coming: Mapping[tuple[str, Seat | None], int] = {}  # the marks to which the events of the moment lead
         self.tally: Callable[[Sequence[Card]], int] = self._sum  # what cards of a hand count together, as the game says
         self.halves = False  # sums of hands are told in halves
+        self.beside: Callable[[Callable[[], object]], object] = lambda make: None  # makes a picture in another thread
         self.window_left = 1.0  # the share of the time that is left in which a word may still be said
         self.clock_ms = 0.0  # for pulses and flickering; stands still with reduced motion
         self.tempo = (
@@ -327,6 +328,16 @@ class Stage:
         self._light.update(dt_ms)
         self.particles.update(dt_ms)
         self.sprites.note_pace(dt_ms)
+        self._expect()
+
+    def _expect(self) -> None:
+        """While cards fly, have the pictures made in which they will rest."""
+        for sprite in self.sprites:
+            if sprite.fast and sprite.expects != (soon := sprite.coming()):
+                sprite.expects = soon
+                make = self.pictures.coming(*soon)
+                if make is not None:
+                    self.beside(make)
 
     @property
     def offset(self) -> tuple[int, int]:

@@ -114,7 +114,4 @@ def test_a_card_is_fast_until_its_turn_comes_to_be_drawn_well(screen: pygame.Sur
     assert [sprite.fast for sprite in row] == [False, False, True, True, True]
     for sprite in row:
         sprite.place(sprite.home)
-    sprites.note_pace(16)
-    assert [sprite.fast for sprite in row[2:]] == [True, True, True]  # on their last way
-    sprites.note_pace(16)
     assert not any(sprite.fast for sprite in row)

@@ -93,3 +93,19 @@ def test_with_reduced_motion_a_hand_comes_as_a_whole(faces: Faces) -> None:
         calm.step(10)
         seen.add(len(calm.stage.row(hand)))
     assert seen == {0, 5}
+
+
+def test_what_a_flying_card_will_show_is_made_beside_the_window(table: Rehearsal) -> None:
+    asked = []
+    table.stage.beside = asked.append  # type: ignore[assignment]
+    table.stage.update(16.0)
+    assert not asked  # nothing flies
+    fly = Fly(table.model, table.stage.row(STOCK)[-1].card, STOCK, PILE, Motion(motion="toss", ms=120.0), table.view)
+    fly.start(table.stage)
+    table.stage.pictures.clear()  # type: ignore[attr-defined]
+    for step in range(4):
+        fly.frame(step / 8)
+        table.stage.update(16.0)
+    assert len(asked) == 1
+    asked[0]()
+    assert table.stage.pictures.coming(*fly.sprite.coming()) is None

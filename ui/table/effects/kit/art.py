@@ -22,7 +22,7 @@ from ui.shell import pen
 
 Point: TypeAlias = tuple[float, float]
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
-LIGHT_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 4 * 2**20, 2 * 2**20, 4 * 2**20  # in a window of USUAL_PX or less
+LIGHT_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 4 * 2**20, 2 * 2**20, 3 * 2**20  # in a window of USUAL_PX or less
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 LIGHT_STEPS = 12
