@@ -277,17 +277,27 @@ class Painter:
     def _draw_glow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
         """A rim of light around the card, in steps of its size and angle so that the pictures stay few."""
         zoom = sprite.grow * (1 + GROWTH * sprite.lift)
-        key = (round(sprite.home.height_px * zoom), round(sprite.angle_deg / 2) * 2)
-        if key not in self._halos:
-            if len(self._halos) > MOST_HALOS:
-                self._halos.clear()
-            high = key[0]
-            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(6, high // 8), self.light)
-            self._halos[key] = pygame.transform.rotozoom(plain, -key[1], 1.0)
-        picture = self._halos[key]
+        home, angle_deg = round(sprite.home.height_px), round(sprite.angle_deg / 2) * 2
+        if zoom != 1.0 and (sprite.held or sprite.grow != 1.0 or sprite.lift != sprite.want_lift):
+            plain = self._halo(home, 0)
+            step = max(1, home // STEPS_PX) * HASTE
+            wide, high = (in_steps(side, side * zoom, step) for side in plain.get_size())
+            key = ("halo", home, wide, high, angle_deg)
+            picture = self._flown.of(key, lambda: flown(plain, (wide, high), angle_deg, rough=True))
+        else:
+            picture = self._halo(round(sprite.home.height_px * zoom), angle_deg)
         picture.set_alpha(round(255 * sprite.glow * (0.72 + 0.28 * self.pulse)))
         x, y = sprite.raised()
         blit_centre(surface, picture, x + dx, y + dy)
+
+    def _halo(self, high: int, angle_deg: int) -> pygame.Surface:
+        """The light round a card of this height."""
+        if (high, angle_deg) not in self._halos:
+            if len(self._halos) > MOST_HALOS:
+                self._halos.clear()
+            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(6, high // 8), self.light)
+            self._halos[high, angle_deg] = pygame.transform.rotozoom(plain, -angle_deg, 1.0)
+        return self._halos[high, angle_deg]
 
     def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
         if sprite.pale or sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.air < 0.02):

@@ -115,3 +115,12 @@ def test_a_card_is_fast_until_its_turn_comes_to_be_drawn_well(screen: pygame.Sur
     for sprite in row:
         sprite.place(sprite.home)
     assert not any(sprite.fast for sprite in row)
+
+
+def test_the_light_round_a_growing_card_is_made_of_the_one_at_rest(screen: pygame.Surface) -> None:
+    painter = Painter(Plain())
+    sprite = Sprite(1, Zone("pile"), Pose(50, 50, 60), height_px=60, glow=1.0)
+    for tenths in range(5):
+        sprite.grow = 1.0 + tenths / 10
+        painter._draw_glow(screen, sprite, 0, 0)
+    assert [*painter._halos] == [(60, 0)]

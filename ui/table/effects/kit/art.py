@@ -27,7 +27,7 @@ TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 LIGHT_STEPS = 12
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
-COARSE = {"light": 96, "ring": 300}  # from twice this radius in pixels on made of squares: one more for each time
+COARSE = {"light": 96, "ring": 150}  # from twice this radius in pixels on made of squares: one more for each time
 MOST_COARSE = 4  # the side of these squares in pixels, at most
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
