@@ -26,6 +26,7 @@ INK: Final = palette.INK
 RING, RIM = "#FFFAE0", "#1A0E06"  # of the focus: paler than the gold of lifted cards and of places that glow
 OVERSAMPLING: Final = 4
 GRAIN_LINES: Final = 90
+BLUR_REACH: Final = 2  # radii of a blur: farther away nothing has a part in a pixel
 BAND_PX: Final = 64  # height of a band of darkness
 
 
@@ -237,15 +238,45 @@ def band(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
 @lru_cache(maxsize=64)
 @on_disk
 def _halo(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
-    """The light as it usually is."""
-    whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+    """The light as it usually is. Only its corners are blurred: from one to the next nothing changes along an edge."""
+    line, blur = max(2, spread // 4), max(1, spread // 2)
+    bend = max(radius, max(2, spread // 2), line) + BLUR_REACH * blur + 1  # from a corner on until the edge is straight
+    short = (min(size[0], 2 * bend + 1), min(size[1], 2 * bend + 1))
+    whole = (short[0] + 2 * spread, short[1] + 2 * spread)
     soft = pygame.Surface(whole, pygame.SRCALPHA)
-    soft.blit(tinted(ring_mask(size, radius, max(2, spread // 2)), colour), (spread, spread))
-    glow = pygame.transform.gaussian_blur(soft, max(1, spread // 2))
-    line = max(2, spread // 4)
-    outer = (size[0] + 2 * line, size[1] + 2 * line)
+    soft.blit(tinted(ring_mask(short, radius, max(2, spread // 2)), colour), (spread, spread))
+    glow = pygame.transform.gaussian_blur(soft, blur)
+    outer = (short[0] + 2 * line, short[1] + 2 * line)
     glow.blit(tinted(ring_mask(outer, radius + line, line), colour), (spread - line, spread - line))
-    return glow
+    return _drawn_out(glow, (size[0] + 2 * spread, size[1] + 2 * spread))
+
+
+def _drawn_out(small: pygame.Surface, size: Size) -> pygame.Surface:
+    """The picture made longer and higher: its middle column and row are repeated."""
+    for axis in (0, 1):
+        more = size[axis] - small.get_size()[axis]
+        if not more:
+            continue
+        half, room = small.get_size()[axis] // 2, list(small.get_size())
+        room[axis] += more
+        longer = pygame.Surface(room, pygame.SRCALPHA)
+        middle = pygame.Rect(0, 0, *small.get_size())
+        middle[axis], middle[2 + axis] = half, 1
+        stretched = list(small.get_size())
+        stretched[axis] = more + 1
+        first, last = small.get_rect(), small.get_rect()
+        first[2 + axis] = half
+        last[axis], last[2 + axis] = half + 1, small.get_size()[axis] - half - 1
+        far = [0, 0]
+        for part, at in (
+            (small.subsurface(first), 0),
+            (pygame.transform.scale(small.subsurface(middle), stretched), half),
+            (small.subsurface(last), half + more + 1),
+        ):
+            far[axis] = at
+            longer.blit(part, far, special_flags=pygame.BLEND_RGBA_MAX)  # onto nothing: every bit as it is
+        small = longer
+    return small
 
 
 def focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
