@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from collections import OrderedDict
 from functools import cache, lru_cache
+from threading import Lock
 from typing import Final, TypeAlias
 
 import pygame
@@ -97,18 +98,20 @@ class Face(pygame.font.Font):
 
 
 class Fonts:
-    """Fonts by size, and titles as finished pictures."""
+    """Fonts by size, and titles as finished pictures. A thread may write titles ahead."""
 
     def __init__(self) -> None:
+        self._lock = Lock()
         self._fonts: dict[tuple[int, bool, bool], pygame.font.Font] = {}
         self._titles: OrderedDict[tuple[str, int, str, bool], pygame.Surface] = OrderedDict()
 
     def text(self, size_px: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
         """NotoSans at this size (height of the em in pixels, at least 10)."""
         key = (max(SMALLEST_PX, round(size_px)), bold, italic)
-        if key not in self._fonts:
-            self._fonts[key] = Face(io.BytesIO(_noto(STYLES[bold, italic])), key[0])
-        return self._fonts[key]
+        found = self._fonts.get(key)
+        if found is None:
+            found = self._fonts[key] = Face(io.BytesIO(_noto(STYLES[bold, italic])), key[0])
+        return found
 
     def forget(self) -> None:
         """Let go of the fonts: each keeps every letter it has drawn, half a megabyte of them before long."""
@@ -124,15 +127,19 @@ class Fonts:
         """A title in the display face; `height_px` is the height of its capitals. The picture is cached."""
         metal = worn_metal(metal)
         key = (text, max(8, round(height_px)), metal, shadow)
-        if key not in self._titles:
-            picture = DISK.of(
-                ("title", *key), lambda: _engraved(self._title_mask(text, key[1]), key[1], METALS[metal], shadow)
-            )
-            self._titles[key] = noted(picture, text)
+        with self._lock:
+            found = self._titles.get(key)
+            if found is not None:
+                self._titles.move_to_end(key)
+                return found
+        found = DISK.of(
+            ("title", *key), lambda: _engraved(self._title_mask(text, key[1]), key[1], METALS[metal], shadow)
+        )
+        with self._lock:
+            self._titles[key] = noted(found, text)
             if len(self._titles) > KEPT_TITLES:
                 self._titles.popitem(last=False)
-        self._titles.move_to_end(key)
-        return self._titles[key]
+        return found
 
     def title_fitting(
         self, text: str, height_px: float, width_px: float, metal: str = "gold", shadow: bool = True

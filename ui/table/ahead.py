@@ -1,7 +1,7 @@
-"""The pictures that a table will need soon, drawn one a step before they are wanted.
+"""The pictures that a table will need soon, made one a step before they are wanted, by a thread beside the window.
 
-A step is a picture that was made, or a function that makes one. Where pictures are kept on the disk such a function is
-called by a thread beside the window, which reads and never draws; what it does not find is drawn here.
+A step is a picture that was made, or a function that makes one. Where a second process draws what is not on the disk,
+the thread reads and never draws; else it draws what it does not find.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, wait
 from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from game.spare import spare
 from ui.faces.kept.store import DISK, NotYet
 from ui.table.effects.catalogue import AHEAD, WRITTEN
-from ui.table.words.plates import rect_of, wood
+from ui.table.words.plates import glow, rect_of, wood
 
 if TYPE_CHECKING:
     from ui.table.board import Board
@@ -26,7 +27,7 @@ DONE: Final = object()
 
 
 class Ahead:
-    """Steps that are gone through in slices of frames, those that read by a thread of `beside`."""
+    """Steps that are gone through one after the other by a thread of `beside`, begun in slices of frames."""
 
     def __init__(self, steps: Callable[[], Iterator[object]], beside: Executor) -> None:
         """`steps` begins them, again and again: what is there already takes no time."""
@@ -35,64 +36,48 @@ class Ahead:
 
     def begin(self) -> None:
         """Begin anew: another size, another look."""
-        self._left = self._steps()
-        self._read: tuple[Callable[[], object], Future[object]] | None = None
+        self._left: Iterator[object] | None = self._steps()  # None: all are done
+        self._coming: Future[object] | None = None
         self._not_before_s = 0.0
 
     def go_on(self, *, wait_for_others: bool) -> bool:
-        """Do some steps, a slice at most; False when there is nothing to be done now.
+        """Have some steps done, for a slice at most; False when there is nothing to be done now.
 
         `wait_for_others`: another process draws what is not on the disk, so it is left for later.
         """
-        if monotonic() < self._not_before_s:
+        if self._left is None or monotonic() < self._not_before_s:
             return False
         left = spare(SLICE_MS)
-        try:
-            while left():
-                if not self._step(DISK.reading if wait_for_others else nullcontext):
-                    return self._read is not None
-        except NotYet:
-            self.begin()
-            self._not_before_s = monotonic() + AGAIN_S
-            return False
-        return True
-
-    def _step(self, manner: Callable[[], AbstractContextManager[object]]) -> bool:
-        """Do a step, or go on waiting for the one that is read; False if there is none, or it is not there yet."""
-        if self._read is None:
-            with manner():
-                step = next(self._left, DONE)
-            if not callable(step):
-                return step is not DONE
-            self._read = step, self._beside.submit(_reads if DISK.store is not None else _leaves, step)
-        make, reading = self._read
-        if not wait([reading], SLICE_MS / 1000).done:
-            return False
-        self._read = None
-        try:
-            reading.result()
-        except NotYet:
-            with manner():
-                make()
+        while left():
+            if self._coming is None:
+                manner = DISK.reading if wait_for_others else nullcontext
+                self._coming = self._beside.submit(_step, self._left, manner)
+            if not wait([self._coming], SLICE_MS / 1000).done:
+                return True
+            coming, self._coming = self._coming, None
+            try:
+                if coming.result() is DONE:
+                    self._left = None
+                    return False
+            except NotYet:
+                self.begin()
+                self._not_before_s = monotonic() + AGAIN_S
+                return False
         return True
 
 
-def _reads(make: Callable[[], object]) -> object:
-    """Make a picture of what is on the disk; raises NotYet where that is not enough."""
-    with DISK.reading():
-        return make()
-
-
-def _leaves(_: Callable[[], object]) -> object:
-    """There is no disk: it must be drawn."""
-    raise NotYet
+def _step(left: Iterator[object], manner: Callable[[], AbstractContextManager[object]]) -> object:
+    """Do the next step; DONE if there is none. Raises NotYet where a picture may not be drawn, and is not there."""
+    with manner():
+        step = next(left, DONE)
+        return step() if callable(step) else step
 
 
 def read_beside(beside: Executor, make: Callable[[], object]) -> None:
     """Make a picture beside the window, if it can be read."""
     if DISK.store is not None:
         with suppress(RuntimeError):  # closed meanwhile
-            beside.submit(_reads, make)
+            beside.submit(_step, iter((make,)), DISK.reading)
 
 
 def drawn(steps: Iterator[object]) -> Iterator[object]:
@@ -108,11 +93,15 @@ def codes(board: Board) -> list[str]:
 
 
 def pictures(board: Board) -> Iterator[object]:
-    """The plates, the cards at the sizes of the middle and of the own hand, then what the scenes need."""
+    """The plates, lights round them and round cards, the cards at the sizes of the middle and of the own hand, then
+    what the scenes need."""
     stage, faces = board.stage, board.app.faces(board.table.art)
     for seat, player in enumerate(board.players):
         for active in (True, False):
-            yield wood(rect_of(stage.plate(seat)).size, active, player.colour)
+            yield partial(wood, rect_of(stage.plate(seat)).size, active, player.colour)
+        yield partial(glow, stage, rect_of(stage.plate(seat)))
+    for height_px in (stage.layout.own_card_px, stage.card_px):
+        yield from stage.painter.lights(round(height_px))
     yield from faces.prepare(codes(board), round(stage.layout.own_card_px), round(stage.card_px))
     specials = board.table.specials
     effects = {scene.effect for scene in specials.values()}

@@ -18,6 +18,7 @@ from game.match.seats import Player
 from game.workshop import motifs
 from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
+from ui.faces.kept.understudy import Understudies
 from ui.faces.moods.mood import worn
 from ui.table.ahead import Ahead, pictures, read_beside
 from ui.table.layout.columns import layout_of
@@ -78,6 +79,9 @@ class Board:
             reduced_motion=app.settings.reduced_motion,
             accent=self._accent,
         )
+        if app.hasty:
+            understudies = Understudies(faces, app.beside)
+            self.stage.painter.pictures, self.stage.painter.provisional = understudies, understudies.stands_in
         self.stage.printed = self.sentences.printed
         self.stage.tally = partial(self._tally, options)
         self.stage.halves = self.table.halves

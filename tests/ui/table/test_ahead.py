@@ -1,4 +1,4 @@
-"""Pictures ahead of time: read by a thread beside the window, drawn where they are wanted if the disk has none."""
+"""Pictures ahead of time: a thread beside the window reads them, and draws what the disk has not."""
 
 from __future__ import annotations
 
@@ -64,16 +64,37 @@ def test_what_the_disk_has_is_read_beside_the_window(beside: ThreadPoolExecutor)
 
 
 @pytest.mark.usefixtures("disk")
-def test_what_the_disk_has_not_is_drawn_here(beside: ThreadPoolExecutor) -> None:
+def test_what_the_disk_has_not_is_drawn_beside_the_window(beside: ThreadPoolExecutor) -> None:
     picture = Picture()
     to_the_end(Ahead(picture.steps, beside))
-    assert (picture.asked, picture.drawn) == (["beside", "MainThread"], ["MainThread"])
+    assert (picture.asked, picture.drawn) == (["beside"], ["beside"])
 
 
-def test_without_a_disk_all_is_drawn_here(beside: ThreadPoolExecutor) -> None:
+def test_without_a_disk_all_is_drawn_beside_the_window(beside: ThreadPoolExecutor) -> None:
     picture = Picture()
     to_the_end(Ahead(picture.steps, beside))
-    assert (picture.asked, picture.drawn) == (["MainThread"], ["MainThread"])
+    assert (picture.asked, picture.drawn) == (["beside"], ["beside"])
+
+
+def test_what_is_made_while_the_steps_are_told_is_made_beside_the_window_too(beside: ThreadPoolExecutor) -> None:
+    picture = Picture()
+
+    def steps() -> Iterator[pygame.Surface]:
+        yield picture.make()
+
+    to_the_end(Ahead(steps, beside))
+    assert picture.asked == ["beside"]
+
+
+def test_steps_that_are_done_are_not_asked_for_again_before_they_begin_anew(beside: ThreadPoolExecutor) -> None:
+    picture = Picture()
+    ahead = Ahead(picture.steps, beside)
+    for _ in range(3):
+        to_the_end(ahead)
+    assert len(picture.asked) == 1
+    ahead.begin()
+    to_the_end(ahead)
+    assert len(picture.asked) == 2
 
 
 @pytest.mark.usefixtures("disk")
@@ -89,7 +110,7 @@ def test_what_others_still_draw_is_left_for_later(beside: ThreadPoolExecutor, mo
     assert len(picture.asked) == asked, "not before others have gone on"
     clock[0] += AGAIN_S
     to_the_end(ahead)
-    assert picture.drawn == ["MainThread"]
+    assert picture.drawn == ["beside"]
 
 
 @pytest.mark.usefixtures("disk")

@@ -110,6 +110,8 @@ FACES_PACKAGE: Final = "ui.faces"
 LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that their lines stay smooth …
 FINE_PX: Final = 320  # … but those of this height or more, whose lines are broad enough
 _FLYING: Final = Shelf(2 * 2**20)  # shadows of cards in flight, which must not push out what rests
+ROUGH: Final = 3  # times smaller is a rough picture drawn …
+LEAST_ROUGH_PX: Final = 40  # … but no smaller than this
 EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its edge is blended
 
 
@@ -209,6 +211,23 @@ class Faces:
         """The back of a card."""
         return self._turned("back", self._back, height_px, angle_deg)
 
+    def there(self, side: str, code: str, height_px: int, angle_deg: float) -> pygame.Surface | None:
+        """A picture that is in memory; None where it is not. `side`: face or back, whose code is not asked for."""
+        code = self._back if side == "back" else code
+        return self._pool.look_up((side, code, height_px, snap(angle_deg), *self._look(side), self))
+
+    def rough(self, side: str, code: str, height_px: int) -> pygame.Surface:
+        """An upright picture that is there at once, if not as sharp as it should be: of another size in memory, else
+        drawn at a part of the size."""
+        code, look = self._back if side == "back" else code, self._look(side)
+        least = max(LEAST_ROUGH_PX, height_px // ROUGH)
+        sizes = [key[2] for key in self.kept if key[:2] == (side, code) and key[3:-1] == (0, *look)]
+        found = self.there(side, code, max(sizes), 0.0) if max(sizes, default=0) >= least else None
+        if found is None:
+            size_px = self.size_px(least)
+            found = render(self._picture(side, code), self.deck.SIZE, size_px)
+        return ready(pygame.transform.smoothscale(found, self.size_px(height_px)))
+
     def describe(self, code: str, title: str, points: int | None, motif: str, image: bytes | None = None) -> None:
         """Register what is printed on a workshop card; pictures of its old state are forgotten.
 
@@ -227,7 +246,7 @@ class Faces:
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
         """A soft shadow to be centred a little below the card; `lift` 0 lies on the table, 1 is held high."""
         step = round(max(0.0, min(1.0, lift)) * LIFT_STEPS)
-        angle = _snap(angle_deg)
+        angle = snap(angle_deg)
         key = ("shadow", "", height_px, step, angle, self)
         kept = self._pool.look_up(key)
         if kept is not None:
@@ -239,7 +258,7 @@ class Faces:
 
     def flying_shadow(self, height_px: int, lift: float, angle_deg: float) -> pygame.Surface:
         """The same of a card in flight: one of many, quickly made, and soon forgotten."""
-        step, angle = round(lift * LIFT_STEPS), _snap(angle_deg)
+        step, angle = round(lift * LIFT_STEPS), snap(angle_deg)
         size = self.size_px(height_px)
         return _FLYING.of((size, step, angle), lambda: _turned_shadow(size, step / LIFT_STEPS, angle))
 
@@ -249,7 +268,7 @@ class Faces:
         It may be called in another thread: it touches no picture that may be drawn meanwhile.
         """
         side, code = ("face", code) if code else ("back", self._back)
-        angle, names = _snap(angle_deg), (*self._look(side), self)
+        angle, names = snap(angle_deg), (*self._look(side), self)
         straight, slanted = (side, code, height_px, 0, *names), (side, code, height_px, angle, *names)
         wanted = {key for key in (straight, slanted) if self._pool.look_up(key) is None}
         if not wanted:
@@ -259,8 +278,8 @@ class Faces:
             upright = ready(self._drawn(side, code, self.size_px(height_px)))
             if slanted != straight and slanted in wanted:
                 fine = height_px >= FINE_PX
-                framed = _framed(upright if fine else self._drawn(side, code, self._large_px(height_px)))
-                self._keep(slanted, pygame.transform.rotozoom(framed, angle, 1.0 if fine else 1 / LARGE))
+                edged = framed(upright if fine else self._drawn(side, code, self._large_px(height_px)))
+                self._keep(slanted, pygame.transform.rotozoom(edged, angle, 1.0 if fine else 1 / LARGE))
             if straight in wanted:
                 self._keep(straight, upright)
 
@@ -285,7 +304,7 @@ class Faces:
         self._pool.forget(self._is_own)
 
     def _turned(self, side: str, code: str, height_px: int, angle_deg: float) -> pygame.Surface:
-        angle = _snap(angle_deg)
+        angle = snap(angle_deg)
         key = (side, code, height_px, angle, *self._look(side), self)
         kept = self._pool.look_up(key)
         if kept is not None:
@@ -294,7 +313,7 @@ class Faces:
             return self._keep(key, self._drawn(side, code, self.size_px(height_px)))
         if height_px < FINE_PX:
             return self._keep(key, pygame.transform.rotozoom(self._large(side, code, height_px), angle, 1 / LARGE))
-        straight = _framed(self._turned(side, code, height_px, 0))
+        straight = framed(self._turned(side, code, height_px, 0))
         return self._keep(key, pygame.transform.rotozoom(straight, angle, 1.0))
 
     def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
@@ -303,7 +322,7 @@ class Faces:
         kept = self._pool.look_up(key)
         if kept is not None:
             return kept
-        return self._keep(key, _framed(self._drawn(side, code, self._large_px(height_px))))
+        return self._keep(key, framed(self._drawn(side, code, self._large_px(height_px))))
 
     def _large_px(self, height_px: int) -> tuple[int, int]:
         width, height = self.size_px(height_px)
@@ -335,12 +354,12 @@ class Faces:
         return surface
 
 
-def _framed(picture: pygame.Surface) -> pygame.Surface:
+def framed(picture: pygame.Surface) -> pygame.Surface:
     """The picture with a clear border."""
     wide, high = picture.get_size()
-    framed = pygame.Surface((wide + 2 * EDGE_PX, high + 2 * EDGE_PX), pygame.SRCALPHA)
-    framed.blit(picture, (EDGE_PX, EDGE_PX))
-    return framed
+    found = pygame.Surface((wide + 2 * EDGE_PX, high + 2 * EDGE_PX), pygame.SRCALPHA)
+    found.blit(picture, (EDGE_PX, EDGE_PX))
+    return found
 
 
 def render(picture: Picture, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
@@ -392,7 +411,7 @@ def _font(size_px: int) -> pygame.font.Font:
     return Face(str(face_file("Bold")), size_px)
 
 
-def _snap(angle_deg: float) -> int:
+def snap(angle_deg: float) -> int:
     return round(angle_deg / ANGLE_STEP_DEG) * ANGLE_STEP_DEG % 360
 
 

@@ -21,7 +21,7 @@ from ui.table.input.refusals import reason
 from ui.table.layout.notes import rect_of
 from ui.table.layout.pose import Box
 from ui.table.picture.model import Model
-from ui.table.picture.sprites import LIFT, Sprite
+from ui.table.picture.sprites import CHOSEN, HOVERED, LIFT, Sprite
 from ui.table.picture.stage import Stage
 from ui.table.tables import Table
 from ui.table.words.hud import Hud
@@ -360,7 +360,7 @@ class Play:
                 continue
             face = self._face(sprite)
             chosen = sprite in self.pending.chosen
-            sprite.want_lift = 1.0 if chosen else 0.45 if sprite is hovered else 0.0
+            sprite.want_lift = CHOSEN if chosen else HOVERED if sprite is hovered else 0.0
             useless = idle or (picking and not chosen and face not in useful)
             sprite.want_shade = dark if useless else 0.0
             sprite.want_glow = 0.9 if chosen else 0.0

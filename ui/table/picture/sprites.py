@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import cos, degrees, exp, pi, radians, sin
 from typing import Final, Protocol
 
@@ -46,6 +47,8 @@ HASTE = 3  # … in steps so many times as large …
 ROUGH_PX = 300  # … and is turned without blending its pixels, if it is of this height or more
 FLOWN_BYTES = 3 * 2**20
 GROWTH = 0.06  # how much it grows with it
+HOVERED, CHOSEN = 0.45, 1.0  # how far cards are lifted under the pointer, and when they are chosen
+LIFTS: Final = (0.0, HOVERED, CHOSEN)  # where they rest
 
 
 class Pictures(Protocol):
@@ -245,6 +248,7 @@ class Painter:
 
     def __init__(self, pictures: Pictures, light: str = LIGHT) -> None:
         self.pictures, self.light = pictures, light
+        self.provisional: Callable[[pygame.Surface], bool] = lambda picture: False  # another one will take its place
         self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
         self._halos: dict[tuple[int, int], pygame.Surface] = {}
         self.sizes: tuple[int, ...] = ()  # heights in which pictures of all cards are ready
@@ -275,7 +279,10 @@ class Painter:
                 self._draw_card(surface, sprite, dx, dy)
 
     def _draw_glow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
-        """A rim of light around the card, in steps of its size and angle so that the pictures stay few."""
+        """A rim of light around the card, in steps of its size and angle so that the pictures stay few.
+
+        While the card grows or shrinks, that of its usual size does so too.
+        """
         zoom = sprite.grow * (1 + GROWTH * sprite.lift)
         home, angle_deg = round(sprite.home.height_px), round(sprite.angle_deg / 2) * 2
         if zoom != 1.0 and (sprite.held or sprite.grow != 1.0 or sprite.lift != sprite.want_lift):
@@ -295,9 +302,17 @@ class Painter:
         if (high, angle_deg) not in self._halos:
             if len(self._halos) > MOST_HALOS:
                 self._halos.clear()
-            plain = halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(6, high // 8), self.light)
-            self._halos[high, angle_deg] = pygame.transform.rotozoom(plain, -angle_deg, 1.0)
+            self._halos[high, angle_deg] = pygame.transform.rotozoom(self._light(high), -angle_deg, 1.0)
         return self._halos[high, angle_deg]
+
+    def _light(self, high: int) -> pygame.Surface:
+        """The rim of light around an upright card of this height."""
+        return halo((round(high * self.pictures.aspect), high), max(3, high // 16), max(6, high // 8), self.light)
+
+    def lights(self, height_px: int) -> Iterator[Callable[[], object]]:
+        """Yield what makes the rims of light of cards of this height that rest, lie under the pointer or are chosen."""
+        for lift in LIFTS:
+            yield partial(self._light, round(height_px * (1 + GROWTH * lift)))
 
     def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: float, dy: float) -> None:
         if sprite.pale or sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.air < 0.02):
@@ -352,7 +367,7 @@ class Painter:
         wide_px, high_px = picture.get_size()
         size = in_steps(wide_px, wide_px * wide * zoom, step), in_steps(high_px, high_px * zoom, step)
         shown = sprite.code if sprite.face > 0.5 else ""
-        key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast)
+        key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast, self.provisional(picture))
         rough = sprite.fast and high >= ROUGH_PX
         return self._flown.of(key, lambda: flown(picture, size, turn * turn_deg, rough))
 
@@ -367,6 +382,7 @@ class Painter:
     def _toned(self, picture: pygame.Surface, sprite: Sprite) -> pygame.Surface:
         """The picture darkened, or pale; the steady dark ones are kept."""
         steady = sprite.alpha == 255 and sprite.lift == 0.0 and sprite.shade == sprite.want_shade and not sprite.held
+        steady = steady and not self.provisional(picture)
         shade = sprite.shade * (GILT_SHADE if sprite.gilt else 1.0)
         key = (sprite.code, picture.get_size(), round(sprite.angle_deg / 2), shade, sprite.pale)
         if steady and key in self._dark:

@@ -254,11 +254,12 @@ class Stage:
 
     def _written(self, words: str, units: float, colour: Colour, bold: bool) -> pygame.Surface:
         key = (words, round(units * self.scale), colour, bold)
-        if key not in self._labels:
+        found = self._labels.get(key)
+        if found is None:
             if len(self._labels) > MOST_LABELS:
                 self._labels.clear()
-            self._labels[key] = self.fonts.render(words, key[1], colour, bold)
-        return self._labels[key]
+            found = self._labels[key] = self.fonts.render(words, key[1], colour, bold)
+        return found
 
     def text(
         self, words: str, units: float, colour: Colour = "#FBF5E6", bold: bool = False, room_px: float = inf

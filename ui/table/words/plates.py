@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 PULSE_MS: Final = 1500.0
+GLOW = 12  # of the light round a plate, in design units
 CREAM, GOLD = "#FBF5E6", "#F0C869"
 INKS: Final = ("#FFF1CC", "#E2CFA2")  # of what its owner did last, and once he moves again
 SMALLEST: Final = 14.0  # letters, in design units
@@ -59,6 +60,11 @@ class Line:
     signs: tuple[str, ...]
     last: tuple[str, ...] = ()  # the last act of its owner: the longest wording first
     faceless: bool = False  # without its medallion, which something else draws
+
+
+def glow(stage: Stage, rect: pygame.Rect) -> pygame.Surface:
+    """The light round the plate of who is on turn."""
+    return paint.halo(rect.size, rect.height // 5, stage.px(GLOW))
 
 
 class Plates:
@@ -122,8 +128,7 @@ class Plates:
             right = self.signs[-1][0].left - self.stage.px(7 if self.badge(name).number else 3)
 
     def _draw_glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        spread = self.stage.px(12)
-        halo = paint.halo(rect.size, rect.height // 5, spread)
+        halo, spread = glow(self.stage, rect), self.stage.px(GLOW)
         swell = 0.5 + 0.5 * sin(self.stage.clock_ms * 6.283 / PULSE_MS)
         halo.set_alpha(round(150 + 105 * swell))
         surface.blit(halo, (rect.x - spread, rect.y - spread))
