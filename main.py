@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -43,6 +44,7 @@ def preferred_languages() -> list[str]:
 
 
 def play(arguments: Sequence[str]) -> int:
+    gc.disable()  # until the first picture stands (ui/shell/start.py): all that is read before it stays
     from game import paths
     from game.people import settings
     from game.wish import Wish

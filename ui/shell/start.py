@@ -101,6 +101,12 @@ def steps(app: App) -> Iterator[str]:
         expect(app, app.top.coming)
 
 
+def _collecting() -> Iterator[str]:
+    """Let the garbage collector look for what has come to lie idle, which it need not before the first picture."""
+    gc.enable()
+    yield "garbage"
+
+
 def _settled() -> Iterator[str]:
     """Let the garbage collector pass over all that was made up to now: looking through it takes two frames."""
     gc.collect()
@@ -139,7 +145,9 @@ def play(wish: Wish, chosen: Settings, notices: Sequence[Notice], lodged: Notice
     if not app.sound.audible and not wish.demo:
         app.toasts.later(Notice("no_sound"))
     said = _said(app, lodged) if lodged is not None and not wish.demo else ()
-    return app.run(lambda: _first(app, wish), chain(said, _tidied(app), steps(app), files.sweep(paths.swept())))
+    return app.run(
+        lambda: _first(app, wish), chain(_collecting(), said, _tidied(app), steps(app), files.sweep(paths.swept()))
+    )
 
 
 def trouble(app: App, file: Path | None) -> Scene:
