@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import signal
 import sys
+import threading
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
@@ -61,6 +62,7 @@ class Watch:
         self.effects: set[str] = set()
         self.spent: dict[str, float] = defaultdict(float)  # function of ours -> ms
         self._asked_s = self._collects_s = 0.0
+        self._thread = threading.current_thread()
 
     def begin(self) -> None:
         """Begin a frame."""
@@ -108,7 +110,8 @@ class Watch:
         def noted(*given: Any, **named: Any) -> Any:
             began = time.thread_time()
             found = make(*given, **named)
-            self.pictures.append(Drawn(kind, picture_name(sys._getframe(1)), (time.thread_time() - began) * 1000))
+            if threading.current_thread() is self._thread:
+                self.pictures.append(Drawn(kind, picture_name(sys._getframe(1)), (time.thread_time() - began) * 1000))
             return found
 
         return noted

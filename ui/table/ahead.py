@@ -6,10 +6,11 @@ the thread reads and never draws; else it draws what it does not find.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import Executor, Future, wait
 from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import partial
+from itertools import chain
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
@@ -65,6 +66,11 @@ class Ahead:
                 return False
         return True
 
+    @property
+    def done(self) -> bool:
+        """True if nothing is left."""
+        return self._left is None
+
 
 def _step(left: Iterator[object], manner: Callable[[], AbstractContextManager[object]]) -> object:
     """Do the next step; DONE if there is none. Raises NotYet where a picture may not be drawn, and is not there."""
@@ -92,6 +98,15 @@ def codes(board: Board) -> list[str]:
     return [code for code in deck.codes[: deck.faces] if code in known]
 
 
+def first_pictures(board: Board) -> Iterator[Callable[[], object]]:
+    """Yield what makes the lights of the first moments: round plates, and round cards that rest."""
+    stage = board.stage
+    for seat in range(len(board.players)):
+        yield partial(glow, stage, rect_of(stage.plate(seat)))
+    for height_px in (stage.card_px, stage.layout.own_card_px):
+        yield next(stage.painter.lights(round(height_px)))
+
+
 def pictures(board: Board) -> Iterator[object]:
     """The plates, lights round them and round cards, the cards at the sizes of the middle and of the own hand, then
     what the scenes need."""
@@ -102,11 +117,16 @@ def pictures(board: Board) -> Iterator[object]:
         yield partial(glow, stage, rect_of(stage.plate(seat)))
     for height_px in (stage.layout.own_card_px, stage.card_px):
         yield from stage.painter.lights(round(height_px))
-    yield from faces.prepare(codes(board), round(stage.layout.own_card_px), round(stage.card_px))
-    specials = board.table.specials
-    effects = {scene.effect for scene in specials.values()}
-    for effect in sorted(effects & AHEAD.keys()):
+    cards = faces.prepare(codes(board), round(stage.layout.own_card_px), round(stage.card_px))
+    scenes = effect_pictures(board, {scene.effect for scene in board.table.specials.values()})
+    yield from chain(scenes, cards) if board.app.hasty else chain(cards, scenes)  # others stand in for cards
+
+
+def effect_pictures(board: Board, effects: Collection[str]) -> Iterator[object]:
+    """The pictures of these effects."""
+    stage, specials = board.stage, board.table.specials
+    for effect in sorted(AHEAD.keys() & effects):
         yield from AHEAD[effect](stage)
-    for effect in sorted(effects & WRITTEN.keys()):
+    for effect in sorted(WRITTEN.keys() & effects):
         written = [name for name, scene in specials.items() if scene.effect == effect]
         yield from WRITTEN[effect](stage, [stage.texts(f"special.{name}") for name in written])

@@ -16,15 +16,16 @@ import pygame
 
 from game.match.seats import Player
 from game.workshop import motifs
-from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
+from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, Special, View, redact
 from rules.core.deck import BACK, Card
 from ui.faces.kept.understudy import Understudies
 from ui.faces.moods.mood import worn
-from ui.table.ahead import Ahead, pictures, read_beside
+from ui.table.ahead import Ahead, drawn, effect_pictures, first_pictures, pictures, read_beside
+from ui.table.effects.catalogue import SOON
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
 from ui.table.picture.choreography import MANY, Choreographer
-from ui.table.picture.cues import Do, Timeline
+from ui.table.picture.cues import Do, Timeline, Until
 from ui.table.picture.model import HandOrder, Model
 from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 LOG = logging.getLogger(__name__)
+WAIT_MS = 400.0  # at most, until the pictures of a scene are there
 
 
 class Board:
@@ -79,9 +81,10 @@ class Board:
             reduced_motion=app.settings.reduced_motion,
             accent=self._accent,
         )
-        if app.hasty:
-            understudies = Understudies(faces, app.beside)
-            self.stage.painter.pictures, self.stage.painter.provisional = understudies, understudies.stands_in
+        self._understudies = Understudies(faces, app.beside) if app.hasty else None
+        if self._understudies is not None:
+            self.stage.painter.pictures = self._understudies
+            self.stage.painter.provisional = self._understudies.stands_in
         self.stage.printed = self.sentences.printed
         self.stage.tally = partial(self._tally, options)
         self.stage.halves = self.table.halves
@@ -137,9 +140,47 @@ class Board:
     def show(self, events: Sequence[Event], after: View) -> None:
         """Tell these events (unredacted) to the viewer; `after` is his view behind them."""
         seen = [event for one in events if (event := self.reads(one, self.eyes)) is not None]
+        if (ready := self._scenes_ready(seen)) is not None:
+            self.timeline.add(Until(ready, WAIT_MS))
         self.timeline.add(self.choreographer.tell(seen, after))
         self.timeline.add(Do(lambda: self._arrived(after, events)))
         self.coming = after
+        self._expect(after)
+
+    def _scenes_ready(self, events: Sequence[Event]) -> Callable[[], bool] | None:
+        """Have the pictures of the scenes of these events made that are not there yet; what tells when they are."""
+        if self._understudies is None or math.isinf(self.stage.speed):
+            return None
+        specials = [event for event in events if isinstance(event, Special)]
+        scenes = [(event, self.table.scene(event.name)) for event in specials]
+        makes = [
+            make
+            for event, one in scenes
+            if one.effect in SOON
+            for make in SOON[one.effect](self.stage, event, **one.params)
+        ]
+        if not self._ahead.done:
+            makes += [partial(list, drawn(effect_pictures(self, {one.effect}))) for _, one in scenes]
+        coming = [self.app.beside.submit(make) for make in makes]
+        return (lambda: all(one.done() for one in coming)) if coming else None
+
+    def _expect(self, after: View) -> None:
+        """Have the cards drawn that are about to lie open in the middle, or in the viewer's hand."""
+        if self._understudies is None:
+            return
+        for zone, row in after.zones.items():
+            own = self.model.own_hand(zone)
+            if own or zone.seat is None:
+                height_px = round(self.stage.layout.own_card_px if own else self.stage.card_px)
+                for card in row:
+                    if card != BACK:
+                        self._understudies.want(self.stage.code(card), height_px)
+
+    def begin(self) -> None:
+        """Have made beside the window, as far as nobody waits for it, what the first moments of a table show."""
+        if self._understudies is not None:
+            for make in first_pictures(self):
+                self.app.beside.submit(make)
 
     def _arrived(self, after: View, events: Sequence[Event]) -> None:
         """End a move of which everything was told; the next one starts from its true position."""

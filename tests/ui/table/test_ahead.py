@@ -12,6 +12,10 @@ import pytest
 
 from ui.faces.kept.store import DISK
 from ui.table.ahead import AGAIN_S, Ahead, drawn
+from ui.table.effects.catalogue import EFFECTS, SOON, shot_of
+from ui.table.effects.gallery import dressed_stage, staged_event
+from ui.table.effects.kit.art import SHELF
+from ui.table.picture.cues import Timeline, Until
 
 KEY = ("a picture",)
 
@@ -138,3 +142,24 @@ def test_a_picture_that_is_being_read_is_waited_for_over_several_slices(beside: 
 
 def test_all_steps_can_be_done_here() -> None:
     assert list(drawn(iter([1, lambda: 2]))) == [1, 2]
+
+
+def test_a_move_waits_for_the_pictures_of_its_scene_but_not_for_long() -> None:
+    ready = [False]
+    wait = Until(lambda: ready[0], most_ms=100.0)
+    assert not wait.update(60.0)
+    ready[0] = True
+    assert wait.update(1.0)
+    assert Until(lambda: False, most_ms=100.0).update(100.0)
+
+
+def test_what_a_portrait_asks_for_ahead_is_all_that_it_draws_at_its_beginning() -> None:
+    stage, shot = dressed_stage((640, 360), 4), shot_of("portrait")
+    event = staged_event(stage, shot)
+    for make in SOON["portrait"](stage, event, **dict(shot.params)):
+        make()
+    kept = SHELF.weight
+    timeline = Timeline(stage)
+    timeline.add(EFFECTS["portrait"](event, **dict(shot.params)))
+    timeline.update(1.0)
+    assert SHELF.weight == kept

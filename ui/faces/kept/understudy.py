@@ -54,6 +54,12 @@ class Understudies:
         """What makes the picture of a card that will soon lie there (`Faces.coming`)."""
         return self.faces.coming(code, height_px, angle_deg)
 
+    def want(self, code: str, height_px: int) -> None:
+        """Have the front of a card drawn that will be seen soon."""
+        wanted = ("face", code, height_px, 0)
+        if wanted not in self._coming and self.faces.there(*wanted) is None:
+            self._coming[wanted] = self._beside.submit(self._exact, wanted)
+
     def stands_in(self, picture: pygame.Surface) -> bool:
         """True if another picture will take the place of this one."""
         return any(one is picture for one in self._standing.values())

@@ -6,6 +6,7 @@ A module declares what it has, each as a mapping from names to what is named so 
 * AHEAD: `(stage) -> Iterator`, draws the costly pictures of an effect, one a step, before it is shown; a step may also
   be a function that makes its picture, whole from the disk or drawn: reading is then done beside the drawing thread;
 * WRITTEN: `(stage, words) -> Iterator`, the same for an effect that writes the words of its specials;
+* SOON: `(stage, event, **parameters) -> Iterator`, yields functions that make the costly pictures of this one event;
 * RESERVE: `(stage) -> Iterator`, draws what is too much to be kept in memory, as numbers that run; it is left on the
   disk (ui/table/play_through.py);
 * ORNAMENTS: `(surface, stage, seat, value)`, called every frame with the value of its mark; NOBODY as seat means a mark
@@ -40,6 +41,7 @@ from ui.table.picture.stage import Stage
 Effect: TypeAlias = Callable[..., Cue]
 Ahead: TypeAlias = Callable[[Stage], Iterator[object]]
 Written: TypeAlias = Callable[[Stage, Sequence[str]], Iterator[object]]
+Soon: TypeAlias = Callable[..., Iterator[Callable[[], object]]]
 Ornament: TypeAlias = Callable[[pygame.Surface, Stage, Seat, int], None]
 Centrepiece: TypeAlias = Callable[[pygame.Surface, Stage, Moment], None]
 Spot: TypeAlias = Callable[[Stage], tuple[float, float, float]]
@@ -71,6 +73,7 @@ _FOUND: Final = modules()
 EFFECTS: Final[Mapping[str, Effect]] = gathered("EFFECTS", _FOUND)
 AHEAD: Final[Mapping[str, Ahead]] = gathered("AHEAD", _FOUND)
 WRITTEN: Final[Mapping[str, Written]] = gathered("WRITTEN", _FOUND)
+SOON: Final[Mapping[str, Soon]] = gathered("SOON", _FOUND)
 RESERVE: Final[Mapping[str, Ahead]] = gathered("RESERVE", _FOUND)
 ORNAMENTS: Final[Mapping[str, Ornament]] = gathered("ORNAMENTS", _FOUND)
 CENTREPIECES: Final[Mapping[str, Centrepiece]] = gathered("CENTREPIECES", _FOUND)

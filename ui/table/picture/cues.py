@@ -170,6 +170,17 @@ class Do(Cue):
         self._deed()
 
 
+class Until(Cue):
+    """Wait until something is ready, but not for long."""
+
+    def __init__(self, ready: Callable[[], bool], most_ms: float) -> None:
+        self._ready, self._left_ms = ready, most_ms
+
+    def update(self, dt_ms: float) -> bool:
+        self._left_ms -= dt_ms
+        return self._left_ms <= 0 or self._ready()
+
+
 class Play(Cue):
     """A sound; silent while the timeline is being skipped."""
 

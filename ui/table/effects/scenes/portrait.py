@@ -5,7 +5,7 @@ Cards that lie twice sit for two portraits; the grander the meld, the larger and
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -71,22 +71,32 @@ class Portrait(Scene, still_at=0.84, still_ms=900.0):
     def begin(self) -> None:
         stage = self.stage
         self.worth = self.event.values[0] if self.event.values else 0
-        cards = [card for card in self.event.cards if card != BACK]
-        self.codes = [stage.code(card) for card in cards]
-        self.sittings = self._planned([self._origin(card) for card in cards])
+        self.plan(stage)
         self.stars = Spray("star", 34, GOLDS, seed=211, far=(80, 300), size=(4, 11), fall=40)
         self.sparks = Spray("spark", 16, GOLDS, seed=212, far=(30, 150), size=(2, 4), drag=3)
         stage.dim(150, 180)
         self._painted_ahead()
         self._planned_sounds()
 
+    def plan(self, stage: Stage) -> None:
+        """Look where the cards come from, and lay out their portraits."""
+        self.stage = stage
+        cards = [card for card in self.event.cards if card != BACK]
+        self.codes = [stage.code(card) for card in cards]
+        self.sittings = self._planned([self._origin(card) for card in cards])
+
     def _painted_ahead(self) -> None:
         """Frames and large cards are drawn before the first frame, so that none of the later ones takes long."""
+        for make in self.pictures():
+            make()
+
+    def pictures(self) -> Iterator[Callable[[], object]]:
+        """Yield what makes them."""
         for one in self.sittings:
             for what in ("canvas", "frame"):
-                self._whole(one, what)
+                yield partial(self._whole, one, what)
             for code in one.codes:
-                self.stage.picture(code, round(one.high))
+                yield partial(self.stage.picture, code, round(one.high))
 
     def _planned_sounds(self) -> None:
         grand = self.grade == "grand"
@@ -248,12 +258,20 @@ def ahead(stage: Stage) -> Iterator[None]:
             yield
 
 
+def soon(stage: Stage, event: Special, grade: str = "fine") -> Iterator[Callable[[], object]]:
+    """Yield what makes the frames and the large cards of this one."""
+    scene = Portrait(event, grade)
+    scene.plan(stage)
+    return scene.pictures()
+
+
 def _cut(whole: pygame.Surface, x: int, wide: int) -> pygame.Surface:
     return whole.subsurface((x, 0, wide, whole.get_height())).copy()
 
 
 EFFECTS: Final = {"portrait": Portrait}
 AHEAD: Final = {"portrait": ahead}
+SOON: Final = {"portrait": soon}
 SHOTS: Final = {
     "portrait": Shot("family", 0, None, (40,), "pair"),
     "portrait-plain": Shot("pair", 1, None, (20,), "top", (("grade", "plain"),)),
