@@ -143,6 +143,7 @@ def _pictures_are_drawn_once(request: pytest.FixtureRequest) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pictures.pygame.image, "load_sized_svg", pictures.drawn_once)
         patch.setattr(pictures.Disk, "_drawn", pictures.without_a_disk)
+        patch.setattr(pictures.Disk, "cut", pictures.cut_once)
         patch.setattr(pictures.Fonts, "text", pictures.one_face)
         patch.setattr(pictures.Face, "size", pictures.measured_once)
         patch.setattr(pictures.Face, "render", pictures.written_once)

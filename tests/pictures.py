@@ -21,7 +21,7 @@ from typing import Any, BinaryIO
 
 import pygame
 
-from ui.faces.kept.store import LAYOUTS, MOST_PIXELS, PIXEL_BYTES, Disk, Key
+from ui.faces.kept.store import LAYOUTS, MOST_PIXELS, PIXEL_BYTES, Cut, Disk, Key, cut
 from ui.shell.fonts import Colour, Face, Fonts
 
 MOST = 6_000  # of small pictures
@@ -33,7 +33,7 @@ SHARED_SIZE = struct.Struct("<HHB")  # width, height, which of LAYOUTS
 MOST_LINES = 8_000  # of text
 
 draw = pygame.image.load_sized_svg
-from_disk = Disk._drawn
+from_disk, cut_on_disk = Disk._drawn, Disk.cut
 
 
 class Shared:
@@ -133,6 +133,11 @@ DRAWN = Drawn(MOST_BYTES)
 def without_a_disk(disk: Disk, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
     """What `Disk._drawn` gives; drawn once where no test has opened a disk of its own."""
     return DRAWN.of(key, draw) if disk.store is None else from_disk(disk, key, draw)
+
+
+def cut_once(disk: Disk, key: Key, draw: Callable[[], pygame.Surface]) -> Cut:
+    """What `Disk.cut` gives, in the same way."""
+    return cut(DRAWN.of(key, draw), seen=True) if disk.store is None else cut_on_disk(disk, key, draw)
 
 
 # --- letters: each application has fonts of its own, and lets go of them with every table ----------------------------

@@ -125,7 +125,6 @@ def pictures(wanted: Order) -> Iterator[object]:
 
     began_s = time()
     app = App(wanted.settings, Script(), MenuScene, trouble, keep=False)
-    app.hurried = False
     yield from play_through(app, game(wanted.game_id), wanted.options, wanted.players)
     if DISK.store is not None:
         DISK.store.mark(wanted.key, began_s)

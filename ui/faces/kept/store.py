@@ -22,7 +22,7 @@ from contextlib import contextmanager, suppress
 from functools import wraps
 from hashlib import blake2b
 from pathlib import Path
-from typing import Final, NamedTuple, ParamSpec, TypeAlias
+from typing import Final, NamedTuple, ParamSpec, TypeAlias, TypeVar
 
 import pygame
 
@@ -53,14 +53,15 @@ STORED: Final = 0  # another: pixels as they are, for cloths, which are large an
 STORED_PIXELS: Final = 2560 * 1440  # of the largest cloth that is kept so; all games have one in each window
 
 
-def packed(name: bytes, surface: pygame.Surface) -> bytes | None:
+def packed(name: bytes, picture: Picture) -> bytes | None:
     """The file of a picture; None for one that is more than its pixels, or laid out in a way of its own."""
-    size, masks = surface.get_size(), surface.get_masks()
+    surface, size = (picture.image, picture.size) if isinstance(picture, Cut) else (picture, picture.get_size())
+    masks = surface.get_masks()
     plain = surface.get_colorkey() is None and surface.get_alpha() in (None, 255)
-    laid_out = surface.get_bytesize() == PIXEL_BYTES and surface.get_pitch() == PIXEL_BYTES * size[0]
+    laid_out = surface.get_bytesize() == PIXEL_BYTES and surface.get_pitch() == PIXEL_BYTES * surface.get_width()
     if not (plain and laid_out) or masks not in LAYOUTS or not 0 < size[0] * size[1] <= MOST_PIXELS:
         return None
-    place, image = cut(surface)[1:]
+    place, image = (picture if isinstance(picture, Cut) else cut(surface))[1:]
     level = STORED if masks == OPAQUE and size[0] * size[1] <= STORED_PIXELS else QUICK
     body = zlib.compress(image.get_buffer().raw, level)
     header = HEADER.pack(MARK, name, *size, *place, *image.get_size(), LAYOUTS.index(masks))
@@ -97,9 +98,12 @@ class Cut(NamedTuple):
         return surface
 
 
-def cut(surface: pygame.Surface) -> Cut:
-    """The picture without its clear border."""
-    box = _box(surface)
+Picture: TypeAlias = pygame.Surface | Cut
+
+
+def cut(surface: pygame.Surface, *, seen: bool = False) -> Cut:
+    """The picture without its clear border; `seen`: and without colour outside that no cover shows."""
+    box = (seen and surface.get_bounding_rect()) or _box(surface)
     return Cut(surface.get_size(), box.topleft, surface.subsurface(box).copy())
 
 
@@ -173,7 +177,7 @@ class Store:
         self._refused = 0
         self._lock = threading.Lock()
         self._writer = ThreadPoolExecutor(1, "pictures")
-        self._held: list[tuple[bytes, pygame.Surface, int]] | None = None
+        self._held: list[tuple[bytes, Picture, int]] | None = None
 
     def name(self, key: Key) -> bytes:
         """The name of a picture."""
@@ -221,26 +225,27 @@ class Store:
         """True if that mark is there."""
         return self.path(key).exists()
 
-    def write(self, key: Key, surface: pygame.Surface) -> None:
+    def write(self, key: Key, picture: Picture) -> None:
         """Keep a picture: in the background, unless too much waits for the disk already."""
+        surface = picture.image if isinstance(picture, Cut) else picture
         size = surface.get_width() * surface.get_height() * PIXEL_BYTES
         if self._at_once and not self.refused:
-            self._write(self.name(key), surface, 0)
+            self._write(self.name(key), picture, 0)
             return
         with self._lock:
             if self.refused or self._waiting_bytes + size > WAITING_BYTES:
                 return
             self._waiting_bytes += size
         copy = surface.copy()  # its owner may go on painting
-        self._hand_on(self.name(key), copy, size)
+        self._hand_on(self.name(key), picture._replace(image=copy) if isinstance(picture, Cut) else copy, size)
 
-    def _hand_on(self, name: bytes, surface: pygame.Surface, size: int) -> None:
+    def _hand_on(self, name: bytes, picture: Picture, size: int) -> None:
         with self._lock:
             if self._held is not None:
-                self._held.append((name, surface, size))
+                self._held.append((name, picture, size))
                 return
         with suppress(RuntimeError):  # closed meanwhile
-            self._writer.submit(self._write, name, surface, size)
+            self._writer.submit(self._write, name, picture, size)
 
     def hold(self) -> None:
         """Write nothing until `release`; what is held already is given up: nobody will ask for it again."""
@@ -252,8 +257,8 @@ class Store:
         """Write what was handed over since the last `hold`, and from now on everything."""
         with self._lock:
             held, self._held = self._held or [], None
-        for name, surface, size in held:
-            self._hand_on(name, surface, size)
+        for name, picture, size in held:
+            self._hand_on(name, picture, size)
 
     @property
     def refused(self) -> bool:
@@ -272,9 +277,9 @@ class Store:
         digits = name.hex()
         return self.folder / digits[0] / f"{digits}{ENDING}"
 
-    def _write(self, name: bytes, surface: pygame.Surface, size: int) -> None:
+    def _write(self, name: bytes, picture: Picture, size: int) -> None:
         try:
-            content = packed(name, surface)
+            content = packed(name, picture)
             if content is not None:
                 files.write_whole(self._path(name), content, lasting=False)
                 self._fresh_bytes += len(content)
@@ -315,6 +320,7 @@ class Store:
 
 FOLDER: Final = "pictures"
 P = ParamSpec("P")
+Some = TypeVar("Some", pygame.Surface, Cut)
 
 
 class NotYet(Exception):
@@ -373,12 +379,12 @@ class Disk:
 
     def cut(self, key: Key, draw: Callable[[], pygame.Surface]) -> Cut:
         """The same without its clear border: where that is large, this takes much less time and memory."""
-        return self._read(key) or cut(self._drawn(key, draw))
+        return self._read(key) or self._drawn(key, lambda: cut(draw(), seen=True))
 
     def _read(self, key: Key) -> Cut | None:
         return None if self.store is None else self.store.read(key)
 
-    def _drawn(self, key: Key, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def _drawn(self, key: Key, draw: Callable[[], Some]) -> Some:
         if self.store is None:
             return draw()
         if self._here.reading:

@@ -52,14 +52,8 @@ def render(body: Svg, width: float, height: float, height_px: float) -> pygame.S
 def render_cut(body: Svg, width: float, height: float, height_px: float) -> Cut:
     """The same without its clear border; colour that no cover shows is no part of it."""
     key, draw = _rendering(body, width, height, height_px)
-    found = DISK.cut((*key, "cut"), lambda: _bounded(draw()))
+    found = DISK.cut((*key, "cut"), draw)
     return found._replace(image=ready(found.image))
-
-
-def _bounded(picture: pygame.Surface) -> pygame.Surface:
-    """The picture with nothing at all, not even a colour without cover, outside the box of what is seen."""
-    box = picture.get_bounding_rect()
-    return Cut(picture.get_size(), box.topleft, picture.subsurface(box).copy()).whole
 
 
 def _rendering(
