@@ -118,7 +118,9 @@ def pictures(board: Board) -> Iterator[object]:
     for height_px in (stage.layout.own_card_px, stage.card_px):
         yield from stage.painter.lights(round(height_px))
     cards = faces.prepare(codes(board), round(stage.layout.own_card_px), round(stage.card_px))
-    scenes = effect_pictures(board, {scene.effect for scene in board.table.specials.values()})
+    table = board.table
+    ornaments = {badge.ornament for badge in table.marks.values()}
+    scenes = effect_pictures(board, {scene.effect for scene in table.specials.values()} | ornaments)
     yield from chain(scenes, cards) if board.app.hasty else chain(cards, scenes)  # others stand in for cards
 
 

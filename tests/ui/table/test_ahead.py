@@ -10,12 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.ui.effects.test_prepared import SIZE, another_process, show
 from ui.faces.kept.store import DISK
 from ui.table.ahead import AGAIN_S, Ahead, drawn
-from ui.table.effects.catalogue import EFFECTS, SOON, shot_of
+from ui.table.effects.catalogue import SOON, shot_of
 from ui.table.effects.gallery import dressed_stage, staged_event
 from ui.table.effects.kit.art import SHELF
-from ui.table.picture.cues import Timeline, Until
+from ui.table.picture.cues import Until
 
 KEY = ("a picture",)
 
@@ -153,13 +154,15 @@ def test_a_move_waits_for_the_pictures_of_its_scene_but_not_for_long() -> None:
     assert Until(lambda: False, most_ms=100.0).update(100.0)
 
 
-def test_what_a_portrait_asks_for_ahead_is_all_that_it_draws_at_its_beginning() -> None:
-    stage, shot = dressed_stage((640, 360), 4), shot_of("portrait")
-    event = staged_event(stage, shot)
-    for make in SOON["portrait"](stage, event, **dict(shot.params)):
-        make()
+@pytest.mark.parametrize("name", sorted(SOON))
+def test_what_is_made_for_a_scene_ahead_is_what_it_shows(name: str) -> None:
+    another_process()
+    show(name)
     kept = SHELF.weight
-    timeline = Timeline(stage)
-    timeline.add(EFFECTS["portrait"](event, **dict(shot.params)))
-    timeline.update(1.0)
-    assert SHELF.weight == kept
+    stage, shot = dressed_stage(SIZE, 4), shot_of(name)
+    event, made = staged_event(stage, shot), 0
+    for make in SOON[name](stage, event, **dict(shot.params)):
+        make()
+        made += 1
+    assert made
+    assert SHELF.weight == kept, "of another size, or nothing that is shown"

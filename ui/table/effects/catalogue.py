@@ -3,8 +3,8 @@
 A module declares what it has, each as a mapping from names to what is named so in the files of tables:
 
 * EFFECTS: `(event, **parameters) -> Cue`, the scene of a special, usually a class below `kit.scene.Scene`;
-* AHEAD: `(stage) -> Iterator`, draws the costly pictures of an effect, one a step, before it is shown; a step may also
-  be a function that makes its picture, whole from the disk or drawn: reading is then done beside the drawing thread;
+* AHEAD: `(stage) -> Iterator`, draws the costly pictures of an effect or an ornament, one a step, before it is shown;
+  a step may also be a function that makes its picture, whole from the disk or drawn;
 * WRITTEN: `(stage, words) -> Iterator`, the same for an effect that writes the words of its specials;
 * SOON: `(stage, event, **parameters) -> Iterator`, yields functions that make the costly pictures of this one event;
 * RESERVE: `(stage) -> Iterator`, draws what is too much to be kept in memory, as numbers that run; it is left on the

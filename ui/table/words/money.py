@@ -320,16 +320,16 @@ def _draw_words(stage: Stage, surface: pygame.Surface, pot: tuple[str, int], sta
 
 
 def ahead(stage: Stage) -> Iterator[None]:
-    """Draw chips, stacks and the bowl before they are needed."""
-    for value, next_worth, least in (*KEPT, (HIGHEST, MOST_STACKED, 0)):
-        lying(value, lying_px(stage))
-        yield
-        for count in range(1, least + next_worth):
-            stack_picture((value,) * count, stack_px(stage))
-            yield
+    """Draw the bowl, chips and stacks before they are needed."""
     unit, rim = _unit(stage.layout.purse(None)), rim_box(stage)
     for warm in range(WARM_STEPS + 1):
         bowl_picture(warm, (round(UNITS[0] * unit), round(UNITS[1] * unit)))
         if warm:
             glow_picture(_heat(warm / WARM_STEPS), _glow_px(rim))
         yield
+    for value, next_worth, least in (*KEPT, (HIGHEST, MOST_STACKED, 0)):
+        lying(value, lying_px(stage))
+        yield
+        for count in range(1, least + next_worth):
+            stack_picture((value,) * count, stack_px(stage))
+            yield

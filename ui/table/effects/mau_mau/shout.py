@@ -19,7 +19,7 @@ from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, sq
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, PAPERS, Spray
-from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
+from ui.table.effects.scenes.spotlight import PLAIN, Spotlight, soon
 from ui.table.picture.cues import ease_back, ease_out, hump, part
 from ui.table.picture.stage import Stage
 
@@ -142,6 +142,10 @@ class Encore(Spotlight, length_ms=880.0, still_at=0.66, still_ms=800.0):
     def __init__(self, event: Special) -> None:
         super().__init__(event, "")
 
+    @property
+    def lit(self) -> list[tuple[Seat, str]]:
+        return [(self.seat, PLAIN)]
+
     def begin(self) -> None:
         self.stars = Spray("star", 30, GOLDS, seed=421, far=(60, 220), size=(4, 10))
         self.darken(120, 110, 260)
@@ -162,6 +166,7 @@ class Encore(Spotlight, length_ms=880.0, still_at=0.66, still_ms=800.0):
 
 EFFECTS: Final = {"shout": Shout, "encore": Encore}
 AHEAD: Final = {"shout": ahead}
+SOON: Final = {"encore": partial(soon, Encore)}
 SHOTS: Final = {
     "shout": Shot("mau", 1),
     "shout-last": Shot("mau_mau", 0, card="top", params=(("grade", "last"),)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import sin
 from typing import Final
@@ -16,6 +17,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import ease_back, ease_in, ease_out, part
+from ui.table.picture.stage import Stage
 
 PLAIN, BAD = "#FFF3D0", "#FF9A80"
 LAMP_UP = 70.0  # the lamp hangs so far above the window
@@ -69,9 +71,24 @@ class Spotlight(Scene, length_ms=880.0, still_at=0.5):
         image.set_alpha(round(255 * min(1.0, level)))
         surface.blit(image, (left, 0))
         image.set_alpha(255)
-        spot = picture(("pool", colour), partial(_pool, colour), round(2 * self.px(POOL[0])))
+        spot = self.pool(colour)
         put(surface, squeezed(("pool", colour), spot, 1.0, POOL[1] / POOL[0]), x, y, level)
         light(surface, x, y, self.px(200), colour, 0.45 * level, 0.6)
+
+    def pool(self, colour: str) -> pygame.Surface:
+        """The round spot of light."""
+        return picture(("pool", colour), partial(_pool, colour), round(2 * self.px(POOL[0])))
+
+    @property
+    def lit(self) -> list[tuple[Seat, str]]:
+        """The seats on which light falls, and its colour."""
+        return [(self.target, PLAIN), *([(self.seat, BAD)] if self.outcome == "wrong" else [])]
+
+    def lamps(self) -> Iterator[Callable[[], object]]:
+        """Yield what makes the lights of this scene."""
+        for seat, colour in self.lit:
+            yield partial(self.beam_picture, seat, colour)
+            yield partial(self.pool, colour)
 
     def beam_picture(self, seat: Seat, colour: str) -> tuple[pygame.Surface, int]:
         """The beam onto a seat, and the left edge of its picture."""
@@ -123,7 +140,17 @@ class Spotlight(Scene, length_ms=880.0, still_at=0.5):
             put(surface, turned(("mask",), picture(("mask",), mask, max(6, high)), lean_deg), x, y, alpha)
 
 
+def soon(
+    kind: Callable[..., Spotlight], stage: Stage, event: Special, **params: object
+) -> Iterator[Callable[[], object]]:
+    """Yield what makes the lights of this one."""
+    scene = kind(event, **params)
+    scene.stage = stage
+    return scene.lamps()
+
+
 EFFECTS: Final = {"spotlight": Spotlight}
+SOON: Final = {"spotlight": partial(soon, Spotlight)}
 SHOTS: Final = {
     "spotlight": Shot("doubt", 0, 1),
     "spotlight-right": Shot("doubt_right", 0, 1, params=(("outcome", "right"),)),

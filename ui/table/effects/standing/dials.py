@@ -4,6 +4,7 @@ claimed, and for a running total whose lamps light up one by one.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from itertools import count, takewhile
 from math import atan2, cos, degrees, exp, floor, pi, radians, sin
@@ -215,14 +216,17 @@ def _ghost_card() -> Drawn:
 ROOM: Final = 0.75  # of the ring, and of the disc upon it: width of a rank at most
 
 
+def _rank_band(stage: Stage) -> pygame.Surface:
+    wide, tall = (round(2 * half * stage.card_px) for half in HALF)
+    band = stage.px(BAND)
+    return picture(("rank dial", wide, tall, band), partial(_board, wide, tall, band), tall)
+
+
 def rank_dial(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """`value`: the rank that is due, from 1."""
     words = ranks(stage)
     at = rank_pointer(stage, value, len(words))
-    wide, tall = (round(2 * half * stage.card_px) for half in HALF)
-    band = stage.px(BAND)
-    board = picture(("rank dial", wide, tall, band), lambda: _board(wide, tall, band), tall)
-    put(surface, board, *stage.centre)
+    put(surface, _rank_band(stage), *stage.centre)
     _draw_hand(surface, stage, at, len(words))
     for place, word in enumerate(words):
         x, y = rank_spot(stage, place, len(words))
@@ -334,14 +338,14 @@ def tile() -> Drawn:
 
 
 # --- drawing -----------------------------------------------------------------------------------------------------
+def _total_band(stage: Stage) -> pygame.Surface:
+    wide, tall, band = round(2 * HALF[0] * stage.card_px), round(2 * HALF[1] * stage.card_px), stage.px(TOTAL_BAND)
+    return picture(("total board", wide, tall, band), partial(_total_board, wide, tall, band), tall)
+
+
 def draw_lamps(surface: pygame.Surface, stage: Stage, shown: float) -> None:
     """The band, its numbers, and as many lamps as the total is high."""
-    wide, tall, band = round(2 * HALF[0] * stage.card_px), round(2 * HALF[1] * stage.card_px), stage.px(TOTAL_BAND)
-    put(
-        surface,
-        picture(("total board", wide, tall, band), partial(_total_board, wide, tall, band), tall),
-        *stage.centre,
-    )
+    put(surface, _total_band(stage), *stage.centre)
     size = stage.px(LAMP)
     dark = picture(("total dark",), _dark_lamp, size)
     for number in range(1, EDGE + 1):
@@ -433,6 +437,12 @@ def total_dial(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 0
     draw_counter(surface, stage, value)
 
 
+def _ahead(band: Callable[[Stage], pygame.Surface], stage: Stage) -> Iterator[Callable[[], object]]:
+    """Draw the band of a dial."""
+    yield partial(band, stage)
+
+
+AHEAD: Final = {"rank_dial": partial(_ahead, _rank_band), "total_dial": partial(_ahead, _total_band)}
 ORNAMENTS: Final = {
     "dial_66_of_130": sum_dial,
     "rank_dial": rank_dial,

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -26,6 +27,7 @@ from ui.table.picture.stage import Stage
 NAME = "brand"
 LOWERED, LIFTED, HOME = 0.26, 0.5, 0.92
 TALL = 190.0  # of the shield while it is branded, in design units
+IRON = 240.0  # height of the iron, in design units
 BURNT = (92, 52, 30)  # what fire leaves of the colours of a sign
 SMOKES = ("#8A8278", "#6B645C", "#A79E92")
 EMBERS = ("#FF8A3C", "#FFC35A", "#FF5A2A")
@@ -117,7 +119,7 @@ class Brand(Scene, length_ms=1700.0, still_at=0.66, still_ms=1000.0):
         sx, sy = mix(x, hx, way), mix(y, hy, way)
         high = mix(self.px(TALL), low, way)
         shown = part(t, 0.0, 0.1)
-        full = round(self.px(TALL) / 2) * 2
+        full = self.full
         light(surface, sx, sy, self.px(210), "#FF9A45", 0.7 * shown * (1 - way))
         pressed = t >= LOWERED
         image = branded(self.suit, self.german, full) if pressed else picture(("brand shield",), shield, full)
@@ -134,12 +136,17 @@ class Brand(Scene, length_ms=1700.0, still_at=0.66, still_ms=1000.0):
         named = part(t, LIFTED, LIFTED + 0.1) * (1 - part(t, HOME - 0.1, HOME))
         self.caption(surface, named)
 
+    @property
+    def full(self) -> int:
+        """Height of the shield in pixels as large as it is shown, and no larger."""
+        return round(self.px(TALL) / 2) * 2
+
     def _iron(self, surface: pygame.Surface, x: float, y: float) -> None:
         down = ease_in(part(self.t, 0.06, LOWERED))
         up = ease_out(part(self.t, LIFTED - 0.06, LIFTED + 0.14))
         if up >= 1:
             return
-        high = self.px(240)
+        high = self.px(IRON)
         foot = y + self.px(10) - self.px(260) * (1 - down) - self.px(300) * up
         heat = max(0.4, 1 - 0.5 * up)
         light(surface, x, foot, self.px(120), "#FF6A2A", heat * (1 - up))
@@ -152,7 +159,17 @@ def brand(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, 
     put(surface, branded(SUITS[(value - 1) % len(SUITS)], german, round(high / 2) * 2), x, y)
 
 
+def soon(stage: Stage, event: Special, signs: str = "") -> Iterator[Callable[[], object]]:
+    """Yield what makes the shield of this suit."""
+    scene = Brand(event, signs)
+    scene.stage = stage
+    yield partial(picture, ("brand shield",), shield, scene.full)
+    yield partial(branded, scene.suit, scene.german, scene.full)
+    yield partial(picture, ("brand iron",), iron, scene.px(IRON))
+
+
 EFFECTS: Final = {"brand": Brand}
+SOON: Final = {"brand": soon}
 ORNAMENTS: Final = {"brand": brand, "brand_german": partial(brand, german=True)}
 SPOTS: Final = {"brand": seal_spot, "brand_german": seal_spot}
 SHOTS: Final = {
