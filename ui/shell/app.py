@@ -184,7 +184,6 @@ class App:
         self.sound = Sound(chosen)
         self.toasts = Toasts(self)
         self._texts: dict[tuple[str, str | None], Texts] = {}
-        self.hurried = True  # there is somebody who would see a long frame
         self._decks: Collection | None = None  # until cards are asked for
         self.beside = ThreadPoolExecutor(1, "beside")  # work beside the window that lets it run on
         self.cloths = Cloths(self.beside)
@@ -251,9 +250,8 @@ class App:
 
     @property
     def hasty(self) -> bool:
-        """True if moving cards may be shown less sharp for a moment: not where a picture is kept, or all is drawn for
-        the disk."""
-        return self.hurried and DISK.store is not None and self.script.screenshot is None
+        """True if moving cards may be shown less sharp for a moment; not where the command line wants a picture."""
+        return DISK.store is not None and self.script.screenshot is None
 
     def dressed(self, mood: Mood = HOUSE) -> Mood:
         """How a table of this mood is dressed: in the person's felt, if there is one for all tables."""

@@ -121,7 +121,7 @@ def pictures(board: Board) -> Iterator[object]:
     table = board.table
     ornaments = {badge.ornament for badge in table.marks.values()}
     scenes = effect_pictures(board, {scene.effect for scene in table.specials.values()} | ornaments)
-    yield from chain(scenes, cards) if board.app.hasty else chain(cards, scenes)  # others stand in for cards
+    yield from chain(scenes, cards) if board.hasty else chain(cards, scenes)  # others stand in for cards
 
 
 def effect_pictures(board: Board, effects: Collection[str]) -> Iterator[object]:

@@ -54,9 +54,11 @@ class Board:
         *,
         blind: bool = False,
         order: HandOrder | None = None,
+        hasty: bool = False,
     ) -> None:
         """`viewer` sits at the bottom; `blind`: nobody has said yet that he alone is looking, so no hand is shown;
-        `order`: how he held his cards when he last looked."""
+        `order`: how he held his cards when he last looked; `hasty`: a moving card may be less sharp for a moment, since
+        it is drawn again in the next frames, and a picture of the table is not kept."""
         self.blind = blind
         self.app, self.game, self.players, self.viewer = app, game, players, viewer
         self.table = table_of(game.id)
@@ -81,7 +83,7 @@ class Board:
             reduced_motion=app.settings.reduced_motion,
             accent=self._accent,
         )
-        self._understudies = Understudies(faces, app.beside) if app.hasty else None
+        self._understudies = Understudies(faces, app.beside) if hasty and app.hasty else None
         if self._understudies is not None:
             self.stage.painter.pictures = self._understudies
             self.stage.painter.provisional = self._understudies.stands_in
@@ -135,6 +137,11 @@ class Board:
     def eyes(self) -> Seat | None:
         """The seat whose knowledge is shown; None is a guest's."""
         return None if self.blind else self.viewer
+
+    @property
+    def hasty(self) -> bool:
+        """True if something may stand in for a card that is not drawn yet."""
+        return self._understudies is not None
 
     # --- what happens ------------------------------------------------------------------------------------------------
     def show(self, events: Sequence[Event], after: View) -> None:

@@ -39,7 +39,6 @@ SEED: Final = 7
 
 def play_through(app: App, game: Game[Any, Any], options: Any, players: tuple[Player, ...]) -> Iterator[object]:
     """Draw all that a table in this window may show; yields between any two pictures or frames."""
-    app.hurried = False  # nothing may stand in for anything
     canvas = app.window.subsurface(0, 0, *app.size)  # as large as a window, and no second one
     canvas.set_clip((0, 0, 1, 1))  # only what is kept matters
     view = game.view(game.start(options, len(players), SEED), 0)

@@ -193,7 +193,7 @@ class ReplayScene(Desk):
         view = watcher.view(self.replay.now)
         blind = watcher.sight == GUEST
         players = self.replay.now.players  # a bot may stand in for a while
-        board = Board(self.app, match.game, match.options, players, watcher.seat, view, blind=blind)
+        board = Board(self.app, match.game, match.options, players, watcher.seat, view, blind=blind, hasty=True)
         board.reads = lambda event, seat: watcher.told(event)
         return board
 

@@ -207,7 +207,7 @@ class TableScene(Scene):
         view = self.match.view(None if blind else viewer)
         game, order = self.match.game, self.orders.get(viewer)
         called = seen_by(self.match.players, viewer)
-        board = Board(self.app, game, self.match.options, called, viewer, view, blind=blind, order=order)
+        board = Board(self.app, game, self.match.options, called, viewer, view, blind=blind, order=order, hasty=True)
         self.orders[viewer] = board.order
         board.settled = self._ready
         board.told = self._told
