@@ -88,6 +88,41 @@ def remembered(minds: Remembering, match: Match) -> Remembering:
     return minds
 
 
+class Late:
+    """Memories of a match that are made when one is first asked for: no picture waits until a brain is read.
+
+    What is remembered follows from the match alone, so it does not matter when it is told.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._made: Minds | None = None
+
+    def reset(self) -> None:
+        """Forget everything."""
+        if self._made is not None:
+            self._made.reset()
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Remember what is new in the match."""
+        if self._made is not None:
+            self._made.note(events)
+
+    def memory(self, seat: Seat) -> Memory:
+        return self._minds.memory(seat)
+
+    def blank(self, seat: Seat) -> Memory:
+        return self._minds.blank(seat)
+
+    @property
+    def _minds(self) -> Minds:
+        if self._made is None:
+            made = minds_of(self._match)
+            remembered(made, self._match)
+            self._made = made
+        return self._made
+
+
 # --- the driver --------------------------------------------------------------------------------------------------
 
 
@@ -154,7 +189,7 @@ class Driver:
         self.on_judged: Callable[[Request, Choice], None] = _nothing  # gets what was asked by `ask_how_good`
         self.on_notice, self.on_end = on_notice, on_end
         self.window_left_ms = 0.0  # how long people may still break in before the next bot acts
-        self._minds = remembered(minds if minds is not None else minds_of(match), match)
+        self._minds = remembered(minds if minds is not None else Late(match), match)
         self._chance = Random()  # of pauses only; nothing in the match depends on it
         self._question: Question | None = None
         self._hint_for: Seat | None = None
@@ -244,7 +279,7 @@ class Driver:
     def hand_over(self, seat: Seat, level: str | None, name: str = "") -> None:
         """Let a bot of this level play the seat of a person, or (None) give it back; no question stays open."""
         self.match.hand_over(seat, level, name)
-        self._minds = remembered(minds_of(self.match), self.match)
+        self._minds = Late(self.match)
         self._glances.minds = self._minds
         self._new_position()
         self._relay_notices()
