@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -236,7 +238,7 @@ ELSEWHERE = {"chips_in", "golden_call", "spin_numbers"}  # kept elsewhere, or dr
 MADE_OF_THEM = {"squeezed", "turned", "mirrored", "written"}  # pictures made of others cost little
 
 
-@pytest.mark.parametrize("name", sorted(AHEAD.keys() - ELSEWHERE))
+@pytest.mark.parametrize("name", sorted(AHEAD.keys() & EFFECTS.keys() - ELSEWHERE))
 def test_what_is_drawn_ahead_need_not_be_drawn_again(name: str) -> None:
     stage = dressed_stage((1280, 720), 3, GAME)
     SHELF.clear()
@@ -252,6 +254,22 @@ def test_what_is_drawn_ahead_need_not_be_drawn_again(name: str) -> None:
         cue.draw(surface)
         if cue.update(16):
             break
+    assert drawn_again(kept) == []
+
+
+@pytest.mark.parametrize("name", sorted(AHEAD.keys() - EFFECTS.keys()))
+def test_what_is_drawn_ahead_of_an_ornament_need_not_be_drawn_again(name: str) -> None:
+    stage = dressed_stage((1280, 720), 3, GAME)
+    SHELF.clear()
+    for _ in made(AHEAD[name](stage)):
+        pass
+    kept = set(SHELF._kept)
+    assert kept
+    ORNAMENTS[name](pygame.Surface(stage.size), stage, NOBODY, 1)
+    assert drawn_again(kept) == []
+
+
+def drawn_again(kept: set[Any]) -> list[Any]:
+    """Pictures of the kinds that were drawn ahead, at other sizes than those."""
     sizes = {key[0] for key in kept}
-    fresh = [key for key in SHELF._kept if key[0] in sizes and key not in kept and not MADE_OF_THEM & {*key}]
-    assert fresh == []
+    return [key for key in SHELF._kept if key[0] in sizes and key not in kept and not MADE_OF_THEM & {*key}]

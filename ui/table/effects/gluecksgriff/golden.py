@@ -40,7 +40,7 @@ class Cut(NamedTuple):
     dy: float
 
 
-@lru_cache(maxsize=20)  # fifteen for one height
+@lru_cache(maxsize=2)  # what is made of them is kept itself: all fifteen of a height take 55 MB at 3840 x 2160
 def _layer(pose: int, above: bool, height_px: int) -> Cut:
     """One layer of the hand coming from below: under the pile, or the fingers over it."""
     step = round(hands.POSE_STEPS * pose / POSES)
@@ -51,7 +51,7 @@ def _layer(pose: int, above: bool, height_px: int) -> Cut:
     return Cut(found.image, seen.centerx - middle, seen.centery - middle)
 
 
-@lru_cache(maxsize=20)  # fifteen for one height
+@lru_cache(maxsize=15)  # a whole hand
 def golden_layer(pose: int, above: bool, height_px: int, quarters: int = 0, dull: bool = False) -> Cut:
     """A layer with its arm from below (0 quarters), the left (1), above (2) or the right (3)."""
     image, dx, dy = _layer(pose, above, height_px)
@@ -73,6 +73,11 @@ def hand_px(card_px: float) -> int:
     return round(card_px * SIZE * BOX / 100)
 
 
+def _quarters(scene: Scene) -> int:
+    """The side from which the hand of this scene comes, as `golden_layer` counts them."""
+    return round(scene.towards(scene.seat) / QUARTER_DEG) % 4
+
+
 def draw_golden_hand(
     scene: Scene,
     surface: pygame.Surface,
@@ -85,7 +90,7 @@ def draw_golden_hand(
     """Palm, the pile's cards, fingers; `closed` 0..1, `sink_px` moves the hand (not the cards) back towards its arm."""
     x, y = scene.stage.centre
     pose = round(max(0.0, min(1.0, closed)) * POSES)
-    quarters = round(scene.towards(scene.seat) / QUARTER_DEG) % 4
+    quarters = _quarters(scene)
     way = pygame.Vector2(0, sink_px).rotate(QUARTER_DEG * quarters)
     high = hand_px(scene.stage.card_px)
 
@@ -187,12 +192,22 @@ class GoldenCall(Scene, length_ms=1400.0, still_at=0.84, still_ms=1100.0):
 
 
 def ahead(stage: Stage) -> Iterator[Callable[[], object]]:
-    """The golden hand in all its poses."""
-    high = hand_px(stage.card_px)
-    for pose in range(POSES + 1):
-        yield partial(golden_layer, pose, False, high)
-        if pose / POSES > BEND:
-            yield partial(golden_layer, pose, True, high)
+    """The golden hand in all its poses, left on the disk: kept in memory is the one that is shown."""
+    for pose, above in _layers():
+        yield partial(_layer, pose, above, hand_px(stage.card_px))
+
+
+def _layers() -> list[tuple[int, bool]]:
+    """Pose, and whether it is the layer over the pile, of all pictures of a hand."""
+    return [(pose, above) for pose in range(POSES + 1) for above in (False, True) if not above or pose / POSES > BEND]
+
+
+def soon(stage: Stage, event: Special, word: str = "") -> Iterator[Callable[[], object]]:
+    """The hand from the side of this seat."""
+    scene = GoldenCall(event, word)
+    scene.stage = stage
+    for pose, above in _layers():
+        yield partial(golden_layer, pose, above, hand_px(stage.card_px), _quarters(scene))
 
 
 def words_ahead(stage: Stage, words: Sequence[str]) -> Iterator[Callable[[], object]]:
@@ -323,6 +338,7 @@ EFFECTS: Final = {
     "call_too_high": TooHigh,
 }
 AHEAD: Final = {"golden_call": ahead}
+SOON: Final = {"golden_call": soon}
 WRITTEN: Final = {"golden_call": words_ahead}
 SHOTS: Final = {
     "golden_call": Shot("call", 0),
