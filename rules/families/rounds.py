@@ -8,10 +8,10 @@ from functools import cache, partial
 from typing import Any, Protocol, TypeAlias, TypeVar, cast, get_args
 
 from rules.core.chance import Seed
-from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, Shown, State, Zone
+from rules.core.contract import Action, Entry, Game, Log, Marks, Points, Scored, Seat, Shown, State, Turn, Zone
 from rules.core.deck import Card
 from rules.core.state import Copied, facts_of, with_seat
-from rules.families.stages import Deed, Seated
+from rules.families.stages import Deed, Seated, deeds_by_verb
 from rules.families.stock import STOCK
 from rules.families.telling import enter, mark, moved, special, tell, tell_changes
 
@@ -58,6 +58,21 @@ class RoundGame(Game[R, O]):
         if not isinstance(named[0], TypeVar):
             cls.state, cls.options = named
             cls.public = named[0].__bases__[0]
+
+    def __init__(self) -> None:
+        """Look up once, not at every move, what answers in each phase: whose turn, what is legal, what a verb does."""
+        self._turns = {name: phase.turn for name, phase in self.phases.items()}
+        self._lists = {name: phase.legal for name, phase in self.phases.items()}
+        self._deeds = {name: deeds_by_verb(phase, self.verbs) for name, phase in self.phases.items()}
+
+    def turn(self, state: R) -> Turn:
+        return self._turns[state.phase](state)
+
+    def legal(self, state: R, seat: Seat) -> list[Action]:
+        return self._lists[state.phase](state, seat)
+
+    def apply(self, state: R, seat: Seat, act: Action, log: Log = None) -> None:
+        self._deeds[state.phase][act.verb](state, seat, act, log)
 
     def start(self, options: O, seats: int, seed: Seed) -> R:
         self.check_seats(seats)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Generic, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from rules.core.contract import (
     NOT_YOUR_TURN,
@@ -11,6 +11,7 @@ from rules.core.contract import (
     WRONG_PHASE,
     Action,
     Log,
+    Phase,
     Refusal,
     Seat,
     State,
@@ -73,6 +74,13 @@ class Stage(Generic[S]):
 
     def apply(self, state: S, seat: Seat, act: Action, log: Log) -> None:
         self.deeds[act.verb](state, seat, act, log)
+
+
+def deeds_by_verb(phase: Phase[Any], verbs: Iterable[str]) -> Mapping[str, Deed[Any]]:
+    """What each of these verbs does in the phase: its table of deeds, or what it has instead of one."""
+    if isinstance(phase, Stage) and type(phase).apply is Stage.apply:
+        return phase.deeds
+    return dict.fromkeys(verbs, phase.apply)
 
 
 class ByActor(Stage[S]):
