@@ -136,9 +136,17 @@ SWAPS = {  # number of seats, seat -> a Kartentausch with each of the others
 }
 
 LAY_CARD = [LAY[face] for face in FACE]  # card -> its lay
-NEAR_CARDS = tuple(  # face of the top -> the cards of whose number several fit
-    frozenset(card for card, rank in enumerate(CARD_RANK) if NEAR[top][rank]) for top in FACES
-)
+ALONE = 1
+
+
+def _fits_as(top: Face, face: Face) -> int:
+    """0 for a face that does not fit, ALONE for one that fits singly, the bit of its number where several fit."""
+    if face not in FITS[top]:
+        return 0
+    return ALONE << RANK[face] + 1 if NEAR[top][RANK[face]] else ALONE
+
+
+FITS_AS = tuple(tuple([_fits_as(top, face) for face in FACE]) for top in FACES)  # face of the top -> card -> ...
 
 
 def listed_lays(state: State, seat: Seat) -> list[Action]:
@@ -151,33 +159,41 @@ def listed_lays(state: State, seat: Seat) -> list[Action]:
     size = len(hand)
     if size < 2 or (hand[0] >= FIRST_GOLD and min(hand) >= FIRST_GOLD):
         return [LAY_GOLD[size]] if size and hand[0] >= FIRST_GOLD else []
-    top = FACE[state.pile[-1]]
-    fits, near = FITTING_CARDS[top], NEAR_CARDS[top]
-    lays = {FACE[card]: LAY_CARD[card] for card in hand if card in fits}
-    swaps = lays.pop(KT, None)
-    found = list(lays.values())
-    if swaps:
-        found += SWAPS[state.seats, seat]
-    if found and near:
-        close = near.intersection(hand)
-        if len(close) > 1 and len({CARD_RANK[card] for card in close}) < len(close):
-            found += _listed_multiples(close, size)
+    fits_as = FITS_AS[FACE[state.pile[-1]]]
+    lays, once, again = {}, 0, 0  # `again`: the numbers that were met more than once
+    for card in hand:
+        if fit := fits_as[card]:
+            lays[FACE[card]] = LAY_CARD[card]
+            again |= once & fit
+            once |= fit
+    if KT in lays:
+        del lays[KT]
+        found = [*lays.values(), *SWAPS[state.seats, seat]]
+    else:
+        found = [*lays.values()]
+    if again > ALONE:
+        found += _listed_multiples([card for card in hand if fits_as[card] & again > ALONE], size)
     return found
 
 
 def _listed_multiples(cards: Iterable[Card], size: int) -> Sequence[Action]:
-    """All multiples of these cards, whose numbers fit; `size` is that of the hand, whose last card must be gold."""
+    """All multiples of these cards, whose numbers fit and are there twice or more.
+
+    `size` is that of the hand, whose last card must be gold.
+    """
     groups: dict[int, tuple[Face, ...]] = {}
     for card in sorted(cards):
         rank = CARD_RANK[card]
         groups[rank] = (*groups[rank], FACE[card]) if rank in groups else (FACE[card],)
-    several = [faces for _, faces in sorted(groups.items()) if len(faces) > 1]
+    several = [groups[rank] for rank in sorted(groups)]
     lists = [multiples(faces) for faces in several]
+    if len(lists) == 1 and size > len(several[0]) and len(lists[0]) <= MOST_MULTIPLES:
+        return lists[0]
     if sum(map(len, lists)) > MOST_MULTIPLES:
         _shorten(lists, several)
     if size == len(several[0]):  # then there is but this one group
         return [act for act in lists[0] if len(act.args) < size]
-    return lists[0] if len(lists) == 1 else [act for acts in lists for act in acts]
+    return [act for acts in lists for act in acts]
 
 
 def _shorten(lists: list[tuple[Action, ...]], several: list[tuple[Face, ...]]) -> None:

@@ -172,7 +172,8 @@ Effect: TypeAlias = Callable[[State, Seat, Sequence[Card], Seat, Log], None]  # 
 def two(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
     """The next player must draw two for each (AU-6.3)."""
     state.penalty = PENALTY_CARDS * len(cards)
-    special(log, "zwei_ziehen", seat, cards, (following(state, seat),), (state.penalty,))
+    if log is not None:
+        special(log, "zwei_ziehen", seat, cards, (following(state, seat),), (state.penalty,))
 
 
 def fifty(state: State, seat: Seat, cards: Sequence[Card], target: Seat, log: Log) -> None:
@@ -273,7 +274,9 @@ class TurnPhase(Stage[State]):
     checks: Mapping[str, Check[State]] = CHECKS | {"pass": check_pass}
     deeds: Mapping[str, Deed[State]] = DEEDS
 
-    def listed(self, state: State, seat: Seat) -> list[Action]:
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if seat != state.seat:
+            return []
         found = listed_lays(state, seat)
         if state.stock or len(state.pile) > 1:
             found.append(DRAW)
@@ -290,7 +293,9 @@ class DrewPhase(Stage[State]):
     checks: Mapping[str, Check[State]] = CHECKS | {"pass": check_late_pass}
     deeds: Mapping[str, Deed[State]] = DEEDS
 
-    def listed(self, state: State, seat: Seat) -> list[Action]:
+    def legal(self, state: State, seat: Seat) -> list[Action]:
+        if seat != state.seat:
+            return []
         found = listed_lays(state, seat)
         if state.drawn < MOST_DRAWS and card_left(state):
             found.append(DRAW)
