@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules.core.chance import fresh
-from rules.core.contract import Action, Claim, Seat
+from rules.core.contract import Action, Claim, Entry, Seat
 from rules.families.rounds import next_round
 from rules.families.stages import ByTable, Over, Pause
 from rules.families.tricks import TrickGame
@@ -37,6 +37,9 @@ class Fuenfhundert(TrickGame[State, Options]):
 
     def facts(self, state: State, viewer: Seat | None) -> Facts:
         return facts(state, viewer)
+
+    def sheet(self, state: State) -> tuple[Entry, ...]:
+        return state.sheet + state.noted
 
     def claims(self, state: State, seat: Seat, act: Action) -> tuple[Claim, ...]:
         """Return what an announcement would count: below zero where a card is missing or used; nothing where late."""

@@ -99,6 +99,9 @@ def announcements(lines: Lines) -> tuple[Action, ...]:
     return tuple([act for line, act in enumerate(MELDS) if lines >> line & 1])
 
 
+EVERY_LINE = announcements(ALL_LINES)
+
+
 @lru_cache(maxsize=1 << 12)
 def touched(fresh: Mask) -> Lines:
     """The lines with one of these cards: those that came since a player's last card."""
@@ -145,11 +148,12 @@ def check_meld(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 def listed_melds(state: State, seat: Seat) -> list[Action]:
     """All announcements that are accepted, the false ones too: whoever miscounts pays."""
-    whole = whole_melds(state, seat)
-    right = whole & in_time(state, seat) if whole else 0
-    if state.options.false_meld == "penalty" and state.falses[seat] < MOST_FALSE:  # `may_be_false`
-        return [*announcements(ALL_LINES & ~whole | right)]
-    return [*announcements(right)]
+    options, right = state.options, whole_melds(state, seat)
+    if options.false_meld == "penalty" and state.falses[seat] < MOST_FALSE:  # `may_be_false`
+        if not right:
+            return [*EVERY_LINE]
+        return [*announcements(ALL_LINES & ~right | right & in_time(state, seat))]
+    return [*announcements(right & in_time(state, seat))] if right else []
 
 
 def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
@@ -170,7 +174,8 @@ def meld(state: State, seat: Seat, act: Action, log: Log) -> None:
         fours |= found.cards
     else:
         pairs |= found.cards
-    state.used = with_seat(state.used, seat, (runs, fours, pairs))
+    one, two = state.used
+    state.used = (one, (runs, fours, pairs)) if seat else ((runs, fours, pairs), two)
     if log is not None:
         special(log, name, seat, cards, values=(points,))
     book_now(state, seat, points, name, log, cards)

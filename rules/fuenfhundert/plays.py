@@ -70,11 +70,11 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
 
 
 def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
-    card = act.args[0]
+    (card,) = act.args
     play_card(state, seat, card, HANDS[seat], log)
-    (fresh_0, fresh_1), (have_0, have_1), bit = state.fresh, state.have, BIT[card]
-    state.fresh = (fresh_0, 0) if seat else (0, fresh_1)  # what was not announced lapses (FH-4.5)
-    state.have = (have_0, have_1 ^ bit) if seat else (have_0 ^ bit, have_1)
+    fresh, (one, two) = state.fresh, state.have
+    state.fresh = (fresh[0], 0) if seat else (0, fresh[1])  # what was not announced lapses (FH-4.5)
+    state.have = (one, two ^ BIT[card]) if seat else (one ^ BIT[card], two)
     state.phase = "answer"
     if log is not None:
         log.append(Entered("answer"))
@@ -128,14 +128,14 @@ def _take(state: State, log: Log) -> None:
 
 def _draw(state: State, log: Log) -> None:
     """The winner first; the loser of trick 8 gets the card at the bottom (FH-2.5)."""
-    stock, new, seat = state.stock, [0, 0], state.seat
-    for card in stock[:-3:-1]:  # the upper two
-        state.hands[seat] += (card,)
-        new[seat] = BIT[card]
-        if log is not None:
-            moved(log, (card,), STOCK, HANDS[seat])
-        seat = 1 - seat
-    first, second = new
+    stock, hands, seat, other = state.stock, state.hands, state.seat, 1 - state.seat
+    below, card = stock[-2:]
+    hands[seat] += (card,)
+    hands[other] += (below,)
+    if log is not None:
+        moved(log, (card,), STOCK, HANDS[seat])
+        moved(log, (below,), STOCK, HANDS[other])
+    first, second = (BIT[below], BIT[card]) if seat else (BIT[card], BIT[below])
     (fresh_0, fresh_1), (have_0, have_1), state.stock = state.fresh, state.have, stock[:-2]
     state.fresh, state.have = (fresh_0 | first, fresh_1 | second), (have_0 | first, have_1 | second)
     if not state.stock:

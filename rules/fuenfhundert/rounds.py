@@ -21,6 +21,7 @@ def deal(state: State, log: Log) -> None:
         state.augen, state.falses = (0, 0), (0, 0)
         state.used = (NOTHING_USED, NOTHING_USED)
         state.seven_paid = False
+        state.sheet, state.noted = state.sheet + state.noted, ()
         lay_out(state, tuple(shuffled(state, CARDS)), log)
     if log is not None:
         special(log, "trump", state.dealer, (state.turned,), values=(state.trump,))
@@ -49,7 +50,7 @@ def book_now(state: State, seat: Seat, points: Points, reason: str, log: Log, ca
     one, two = state.totals
     total = two + points if seat else one + points
     state.totals = (one, total) if seat else (total, two)
-    state.sheet += (line((state.round, seat, points, reason, total, cards, ())),)
+    state.noted += (line((state.round, seat, points, reason, total, cards, ())),)
     if log is not None:
         log.append(Scored(seat, points, reason))
         mark(log, "points", total, seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field
 
-from rules.core.contract import Marks, Points, Seat, Zone
+from rules.core.contract import Entry, Marks, Points, Seat, Zone
 from rules.core.deck import BACK, Card
 from rules.core.state import Whole, public, whole
 from rules.families.tricks import Led, Mask, before_seats, mask_of
@@ -53,6 +53,7 @@ class State(Known, Whole):
     stock: tuple[Card, ...] = CARDS  # the next card last; first the one at the bottom
     fresh: tuple[Mask, ...] = (0, 0)  # what came to each since his last card (FH-4.4)
     have: tuple[Mask, ...] = (0, 0)  # what each has in hand and in his tricks, kept up with every card that moves
+    noted: tuple[Entry, ...] = ()  # lines of this game, apart from those before: what is short grows fast
     totals: tuple[Points, ...] = (0, 0)  # booked; the Augen of the running game follow at its end
 
 

@@ -83,7 +83,7 @@ def test_the_ten_points_may_stop_the_match():
 def test_what_a_meld_is_worth(act, hand, points):
     table = arrange(f"0: {hand} S7; {OPEN}").play(f"0 {act}").expect(f"points {points}/0; seat 0 on turn; lead")
     assert len(MELDS) == 14
-    entry = table.state.sheet[-1]
+    entry = GAME.sheet(table.state)[-1]
     assert (entry.points, len(entry.cards)) == (points, len(hand.split()))
 
 
