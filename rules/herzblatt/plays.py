@@ -62,4 +62,8 @@ class Play(Stage[State]):
             for card in hand:
                 if SUIT[card] == led:
                     found.append(PLAY[card])
-        return found or [PLAY[card] for card in hand]
+            if found:
+                return found
+        for card in hand:
+            found.append(PLAY[card])
+        return found
