@@ -91,7 +91,8 @@ def _consecutive(numbers: Sequence[int]) -> bool:
     return numbers[-1] - numbers[0] == len(numbers) - 1 == len(set(numbers)) - 1
 
 
-def judge_discard(tokens: Sequence[Token]) -> Verdict | Refusal:
+@lru_cache(maxsize=1 << 14)
+def judge_discard(tokens: tuple[Token, ...]) -> Verdict | Refusal:
     """The group these tokens make as a discard. A single special card is judged elsewhere, as it needs the table."""
     if len(tokens) == 1:
         token = BASE[tokens[0]]  # a number written with a lone Gaukler is ignored (GG-7.3)
@@ -223,8 +224,8 @@ def plays(hand: Sequence[Card], top: Lay | None) -> list[Action]:
     counts, held = tally(hand)
     jokers = counts[GA]
     found: list[Action] = [LONE_JOKER] if jokers else []
-    for number in range(NUMBERS):
-        if copies := counts[number]:
+    for number, copies in enumerate(counts[:NUMBERS]):
+        if copies:
             if copies == 1 and not jokers:
                 found.append(ALONE[number])
             else:
