@@ -104,8 +104,7 @@ class LayAway(Stage[L]):
         self.checks, self.deeds = {"lay": self._check}, {"lay": self._lay}
 
     def listed(self, state: L, seat: Seat) -> list[Action]:
-        lays = self.lays
-        return [lays[cards] for cards in combinations(state.hands[seat], self.size)]
+        return [*map(self.lays.__getitem__, combinations(state.hands[seat], self.size))]
 
     def _check(self, state: L, seat: Seat, act: Action) -> Refusal | None:
         if len(act.args) != self.size:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from functools import cache, partial
+from operator import add
 from typing import Any, Protocol, TypeAlias, TypeVar, cast, get_args
 
 from rules.core.chance import Seed
@@ -333,14 +334,12 @@ def book_all(state: Booked, lines: Iterable[Line], log: Log) -> None:
 
 def book_each(state: Booked, amounts: Sequence[Points], reason: str, log: Log, values: tuple[int, ...] = ()) -> None:
     """Write a line for every seat with its amount, all for the same reason; add them to the totals, and tell them."""
-    totals, entries = [], []
+    state.totals = totals = tuple(map(add, state.totals, amounts))
+    number, entries = state.round, []
     for seat, points in enumerate(amounts):
-        total = state.totals[seat] + points
-        totals.append(total)
-        entries.append(line((state.round, seat, points, reason, total, (), values)))
+        entries.append(line((number, seat, points, reason, totals[seat], (), values)))
         if log is not None:
             log.append(Scored(seat, points, reason))
-    state.totals = tuple(totals)
     state.sheet += tuple(entries)
 
 

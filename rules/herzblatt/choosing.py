@@ -89,7 +89,7 @@ def _settle(state: State, seat: Seat, log: Log) -> None:
 
 
 def _forget_answers(state: State, log: Log) -> None:
-    for seat in range(state.seats):
+    for seat in range(state.seats) if log is not None else ():
         if state.declined >> seat & 1:
             mark(log, "declined", 0, seat)
     state.declined = 0
