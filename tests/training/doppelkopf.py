@@ -53,6 +53,7 @@ class Lesson(NamedTuple):
 
 Dealer: TypeAlias = Callable[[Random], Lesson]
 Player: TypeAlias = Callable[[Run], Card]  # the card of the seat on turn
+Players: TypeAlias = tuple[Player, Player]  # of Re and Kontra
 
 
 def _hands(options: Options, rng: Random) -> tuple[Mask, ...]:
@@ -61,9 +62,9 @@ def _hands(options: Options, rng: Random) -> tuple[Mask, ...]:
     return tuple([mask_of(cards[seat * size : (seat + 1) * size]) for seat in range(SEATS)])
 
 
-def normal(rng: Random) -> Lesson:
+def normal(rng: Random, tables: Sequence[Options] = TABLES) -> Lesson:
     """A deal of two against two, nobody knowing with whom."""
-    options = rng.choice(TABLES)
+    options = rng.choice(tables)
     foxes, karlchen = FOXES if options.fuchsfang else 0, options.karlchen != "off"
     fixed = Fixed(normal_pack(options), options, NORMAL, NOBODY, NONE, foxes, karlchen, options.doppelkopf40)
     while True:
@@ -108,21 +109,25 @@ def by_the_booklet(run: Run) -> Card:
 RIVALS: tuple[Player, ...] = (by_the_rulebook, by_the_booklet)
 
 
-def value(lesson: Lesson, players: tuple[Player, Player]) -> float:
-    """The gain of a Re seat from each opponent in units, with a share of the Augen; `players` of Re and Kontra."""
+def value(lesson: Lesson, players: Players, smooth: float = SMOOTH) -> float:
+    """The gain of a Re seat from each opponent in units, with a share of the Augen."""
     fixed, hands, leader, re = lesson
     known = [UNKNOWN] * SEATS
     if fixed.kind == SOLO:
         known = [RE if re >> seat & 1 else KONTRA for seat in range(SEATS)]
-    run = Run(fixed, hands, leader, re, known)
+    return finished(Run(fixed, hands, leader, re, known), players, smooth)
+
+
+def finished(run: Run, players: Players, smooth: float = SMOOTH) -> float:
+    """The same for a deal in the middle of the play, which is used up."""
     while run.rest or run.trick:
         cards = run.legal()
         free = cards & cards - 1
         run.step(players[1 - (run.re >> run.seat & 1)](run) if free else cards.bit_length() - 1)
     deal = by_party(run, (False, False), (0, 0))
     won = units(run, deal)
-    mine = sum([won[seat] for seat in range(SEATS) if re >> seat & 1])
-    return mine / (SEATS - 1 if deal.lonely else 2) + (deal.augen[0] - FAIR) * SMOOTH
+    mine = sum([won[seat] for seat in range(SEATS) if run.re >> seat & 1])
+    return mine / (SEATS - 1 if deal.lonely else 2) + (deal.augen[0] - FAIR) * smooth
 
 
 Styles: TypeAlias = tuple[Style, Style]  # of Re and Kontra
