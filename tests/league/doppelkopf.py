@@ -1,7 +1,9 @@
-"""A plain player of Doppelkopf by the rules that stand in every booklet: no reckoning, no guessing, no announcements.
+"""Two simple players of Doppelkopf: no reckoning, no guessing, no announcements; they see a view and what fell.
 
-He leads his aces, draws trumps as Re, gives Augen to a partner whom he knows, and takes what is worth it with the
-smallest card that does. Written beside our own players as a yardstick from outside; he sees a view and what fell.
+The plain one goes by the rules that stand in every booklet: he leads his aces, draws trumps as Re, gives Augen to a
+partner whom he knows, and takes what is worth it with the smallest card that does. The forceful one leads from the top,
+takes whatever counts with his highest card, and trusts whoever is not known to be against him. Written beside our own
+players as yardsticks from outside; ours know the plain one's habits (game/bots/doppelkopf/styles.py), not the other's.
 """
 
 from __future__ import annotations
@@ -36,6 +38,7 @@ class Table:
     seat: Seat
     is_re: bool
     mates: tuple[Seat, ...]  # whom he knows to be on his side
+    foes: tuple[Seat, ...]  # … and on the other one
     led: frozenset[int]  # suits that were led before this trick
 
     def suit(self, card: Card) -> int:
@@ -82,8 +85,18 @@ class Plain:
     def choose(self, game: Game[Any, Any], view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
         if view.phase != "play":
             return min(legal, key=lambda act: QUIET.index(act.verb) if act.verb in QUIET else len(QUIET))
-        face = FACE[chosen(table(view, memory, legal))]
+        face = FACE[self.card(table(view, memory, legal))]
         return next(act for act in legal if act.args == (face,))
+
+    def card(self, here: Table) -> Card:
+        return chosen(here)
+
+
+class Forceful(Plain):
+    """Plays with force; where cards are not being played, he says as little as he may."""
+
+    def card(self, here: Table) -> Card:
+        return forced(here)
 
 
 def table(view: View, memory: Memory, legal: Sequence[Action]) -> Table:
@@ -95,16 +108,17 @@ def table(view: View, memory: Memory, legal: Sequence[Action]) -> Table:
     rules = ranking(facts.trump, view.options.tolle, facts.pigs >= 0)
     led = frozenset(rules.suit[cards[0]] for cards in memory.tricks if cards)
     good = tuple(card for card in hand if FACE[card] in faces)
-    mates = _mates(facts.known, facts.party, seat)
-    return Table(rules, hand, good, view.zones[TRICK], facts.leader, seat, facts.party == 1, mates, led)
+    mates, foes = _sides(facts.known, facts.party, seat)
+    return Table(rules, hand, good, view.zones[TRICK], facts.leader, seat, facts.party == 1, mates, foes, led)
 
 
-def _mates(known: Sequence[int], party: int, seat: Seat) -> tuple[Seat, ...]:
+def _sides(known: Sequence[int], party: int, seat: Seat) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Whom a seat of this party knows to be with it, and whom against it."""
     others = [other for other in range(SEATS) if other != seat]
-    foes = [other for other in others if known[other] not in (0, party)]
+    foes = tuple(other for other in others if known[other] not in (0, party))
     if len(foes) == 2:
-        return tuple(other for other in others if other not in foes)
-    return tuple(other for other in others if party and known[other] == party)
+        return tuple(other for other in others if other not in foes), foes
+    return tuple(other for other in others if party and known[other] == party), foes
 
 
 def chosen(here: Table) -> Card:
@@ -201,3 +215,30 @@ def _taken(here: Table, winners: list[Card], led: int) -> Card:
     if here.lies >= WORTH_IT and firm:
         return min(firm, key=here.strength)
     return _least(here)
+
+
+# --- by force ------------------------------------------------------------------------------------------------------
+
+
+def forced(here: Table) -> Card:
+    """The card of who plays from the top."""
+    if not here.trick:
+        return _lead_high(here)
+    winners = [card for card in here.good if here.beats(card, here.winning())]
+    holder = (here.leader + here.trick.index(here.winning())) % SEATS
+    if holder not in here.foes and (here.last or AUGEN[here.winning()] == 11):
+        return max(here.good, key=lambda card: (card not in winners, AUGEN[card]))
+    if winners and (here.lies >= WORTH_IT or here.last):
+        return max(winners, key=here.strength)
+    return min(here.good, key=lambda card: (AUGEN[card], here.strength(card)))
+
+
+def _lead_high(here: Table) -> Card:
+    """Any ace, then the highest trump that is left, then the longest suit."""
+    aces = [card for card in here.good if here.suit(card) != TRUMP and AUGEN[card] == 11]
+    trumps = [card for card in here.good if here.suit(card) == TRUMP]
+    if aces:
+        return max(aces, key=lambda card: (here.suit(card) not in here.led, -_length(here, card)))
+    if trumps:
+        return max(trumps, key=here.strength)
+    return max(here.good, key=lambda card: (_length(here, card), -AUGEN[card]))

@@ -14,7 +14,7 @@ from game.bots.core.levels import level
 from game.bots.core.registry import brain
 from game.bots.thinking.impulses import decisions
 from rules.core.contract import TABLE, Action, Game, Points, Seat, View
-from tests.league.doppelkopf import Plain
+from tests.league.doppelkopf import Forceful, Plain
 from tests.league.gin_romme import PlainKnocker
 
 EYES: Final = level("einfall")  # how worlds are drawn: with all that was seen
@@ -202,7 +202,7 @@ STRANGERS: Final[Mapping[str, Callable[[], Stranger]]] = {
     "silent": lambda: Eager(never=frozenset({"bid", "raise", "solo", "knock", "close", "call"})),
 }
 OF_ONE_GAME: Final[Mapping[str, Mapping[str, Callable[[], Stranger]]]] = {
-    "doppelkopf": {"plain": Plain},
+    "doppelkopf": {"plain": Plain, "forceful": Forceful},
     "gin_romme": {"plain_knocker": PlainKnocker},
 }
 

@@ -103,7 +103,9 @@ def by_the_booklet(run: Run) -> Card:
     rules = ranking(DIAMONDS, run.fixed.options.tolle)
     hand, good = tuple(cards_in(run.hands[seat])), tuple(cards_in(run.legal()))
     is_re = bool(run.re >> seat & 1)
-    return stranger.chosen(stranger.Table(rules, hand, good, tuple(run.trick), run.leader, seat, is_re, mates, led))
+    foes = tuple(other for other in range(SEATS) if run.foes[seat] >> other & 1)
+    here = stranger.Table(rules, hand, good, tuple(run.trick), run.leader, seat, is_re, mates, foes, led)
+    return stranger.chosen(here)
 
 
 RIVALS: tuple[Player, ...] = (by_the_rulebook, by_the_booklet)

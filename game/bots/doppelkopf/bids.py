@@ -344,7 +344,7 @@ def _ends(view: View, memory: Memory, level: Level, rng: Random) -> list[tuple[R
     found = []
     for _ in range(GLANCES):
         world, weight = sample(view, memory, level, rng)
-        found.append((played_out(run_of(world)), weight))
+        found.append((played_out(world), weight))
     return found
 
 

@@ -21,7 +21,7 @@ from rules.core.contract import Action, View
 from rules.core.deck import Card
 from rules.doppelkopf.material import FACE, SEATS
 from rules.doppelkopf.plays import PLAY
-from rules.families.tricks import Mask
+from rules.families.tricks import Mask, mask_of
 
 MOST_CARDS, MOST_RETURNS = 4, 6  # candidates of a search
 STRONG = 0.5  # rank of a trump that one does not throw away to save Augen
@@ -91,7 +91,9 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
         return [act for act in bids.returns(state, memory.seat, MOST_RETURNS) if act in legal]
     if state.phase != "play":
         return bids.serious(state, memory.seat, legal)
-    return [PLAY[FACE[card]] for card in ranked(run_of(state))[:MOST_CARDS]]
+    run = run_of(state)
+    saved = _saved(run)
+    return [PLAY[FACE[card]] for card in ranked(run) if not saved >> card & 1][:MOST_CARDS]
 
 
 # --- what nobody does at a table: the moves a partner would groan at -----------------------------------------------
@@ -130,6 +132,16 @@ def _answered_badly(run: Run, choices: list[Card]) -> list[Card]:
     if run.trust(run.seat, run.winner) == 0.0 and _is_lost(run):
         found += _given_away(run, losing, wins)
     return found
+
+
+def _saved(run: Run) -> Mask:
+    """The small cards where the partner has the trick for certain and could be given a plain ten."""
+    pack, cards, unseen = run.fixed.pack, run.legal(), run.rest & ~run.hands[run.seat]
+    if not is_partners(run):
+        return 0
+    plain = cards_in(cards & ~pack.trumps)
+    tens = [card for card in plain if pack.augen[card] == RICH and unseen & pack.higher[pack.suits[card]][card]]
+    return mask_of([card for card in plain if pack.augen[card] < RICH]) if tens else 0
 
 
 def is_partners(run: Run) -> bool:

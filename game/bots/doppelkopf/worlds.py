@@ -17,6 +17,7 @@ from game.bots.core.base import Level
 from game.bots.doppelkopf.cards import choose
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.playout import Run, fixed_in, unplayed
+from game.bots.doppelkopf.styles import WITH_PARTNERS, Evidence, World
 from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack, pack_in
 from game.bots.families.tricks.dealing import Rooms, drawn, listed
 from game.bots.families.tricks.pack import cards_in
@@ -280,8 +281,7 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
     reads = rng.random() < level.reading
     hidden = hidden_in(state, memory, reads)
     world = filled(hidden, hidden.dealt(rng), rng)
-    weight = plausibility(world, memory.seat, state.tricks) if reads and state.phase == "play" else 1.0
-    return world, weight
+    return (world, 1.0) if not reads or state.phase != "play" else judged(world, memory.seat, state.tricks, rng)
 
 
 def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int) -> list[tuple[State, float]] | None:
@@ -294,7 +294,7 @@ def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int)
     if found is None:
         return None
     worlds = [filled(hidden, places, rng) for places in found]
-    return [(world, plausibility(world, memory.seat, state.tricks)) for world in worlds]
+    return [judged(world, memory.seat, state.tricks, None) for world in worlds]
 
 
 def filled(hidden: Hidden, places: list[Mask], rng: Random) -> State:
@@ -366,17 +366,33 @@ def _settle_pigs(world: State, viewer: Seat) -> None:
 # --- plausibility ------------------------------------------------------------------------------------------------
 
 
+def judged(world: State, viewer: Seat, noticed: Sequence[Trick], rng: Random | None) -> tuple[State, float]:
+    """The world with how the others play in it (without `rng`: most likely), and the plausibility (> 0) of what they
+    have played with these cards; `noticed`: tricks as remembered."""
+    if world.kind not in WITH_PARTNERS:
+        return world, plausibility(world, viewer, noticed)
+    found = Evidence()
+    for run, card in _plays(world, viewer, noticed):
+        found.add(run, card)
+    played = World(*State.values(world))
+    played.booklet = found.drawn(viewer, rng)
+    return played, found.weight(viewer)
+
+
 def plausibility(world: State, viewer: Seat, noticed: Sequence[Trick]) -> float:
-    """The plausibility (> 0) of the others' plays with their cards in this world; `noticed`: tricks as remembered."""
+    """The plausibility (> 0) of the others' plays with their cards in this world, if all of them play well."""
+    return exp(-DOUBT * sum([_is_odd(run, card, len(run.trick)) for run, card in _plays(world, viewer, noticed)]))
+
+
+def _plays(world: State, viewer: Seat, noticed: Sequence[Trick]) -> Iterator[tuple[Run, Card]]:
+    """The others' plays, as far as they are remembered, each with the position before it: only to be looked at."""
     played = [*noticed, Trick(world.leader, world.leader, world.trick)]
     run = _from_the_start(world)
-    odd = 0
     for trick, whole in zip(played, (*world.tricks, played[-1]), strict=True):
-        for place, card in enumerate(whole.cards):
+        for card in whole.cards:
             if run.seat != viewer and BACK not in trick.cards:
-                odd += _is_odd(run, card, place)
+                yield run, card
             run.step(card)
-    return exp(-DOUBT * odd)
 
 
 def _from_the_start(world: State) -> Run:

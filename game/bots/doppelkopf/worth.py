@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, sqrt
 
-from game.bots.doppelkopf.cards import choose
 from game.bots.doppelkopf.playout import Run, run_of
+from game.bots.doppelkopf.styles import World, played_on
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.doppelkopf.law import is_turnier
@@ -30,11 +30,9 @@ STAKE = 2.0  # what winning the match counts beside the units
 SPREAD = 2.5  # units by which accounts drift apart in one deal
 
 
-def played_out(run: Run) -> Run:
-    """The deal played to its end."""
-    while run.rest or run.trick:
-        run.step(choose(run))
-    return run
+def played_out(state: State) -> Run:
+    """The deal played to its end, by every seat as it plays in this world; else as good players do."""
+    return played_on(run_of(state), state.booklet if isinstance(state, World) else 0)
 
 
 def by_party(run: Run, said: tuple[bool, bool], levels: tuple[int, int]) -> Deal:
@@ -119,7 +117,7 @@ def left_after(state: State) -> int:
 def reward(state: State, seat: Seat) -> float:
     """The seat's expected worth of this deal, played on from here by the policy."""
     if state.phase == "play":
-        run = played_out(run_of(state))
+        run = played_out(state)
         return worth_of(run, state, seat)
     if state.phase == "deal":
         return 0.0  # thrown in
