@@ -20,7 +20,7 @@ from tests.league.rounds import Pairing
 from tests.league.standing import FEWEST
 
 BEGIN, END = "<!-- strangers: python -m tests.league --strangers -->", "<!-- /strangers -->"
-OWN: Final = "its own"  # the stranger that plays one game alone
+OWN: Final = "its own"  # the strangers that play one game alone, named where there are several
 COLUMNS: Final = ("game", *STRANGERS, OWN, "version")
 
 
@@ -30,12 +30,14 @@ def met(plays: Plays, game_id: str, limits: Limits, version: str) -> str:
     def over(runs: Sequence[Run]) -> bool:
         return runs[0].standing.decided
 
-    cells = []
-    for name in (*STRANGERS, *OF_ONE_GAME.get(game_id, {})):
+    def against(name: str) -> str:
         pairing = Pairing(game_id, TOP, name, game_of(game_id).players[0])
         (run,) = together(plays, [pairing], limits, over)
-        cells.append(_told(run))
-    cells += [""] * (len(COLUMNS) - 2 - len(cells))
+        return _told(run)
+
+    cells = [against(name) for name in STRANGERS]
+    own = {name: against(name) for name in OF_ONE_GAME.get(game_id, {})}
+    cells.append("; ".join(f"{name} {told}" if len(own) > 1 else told for name, told in own.items()))
     unit = ", matches" if game_id in BY_MATCHES else ""
     return f"| {' | '.join([game_id + unit, *cells, version])} |"
 
