@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import Brain, Playout
-from game.bots.families.tricks import voids
 from game.bots.families.tricks.plain import by_level
+from game.bots.families.tricks.reading import Memories
 from game.bots.herzblatt import plays, worlds
-from game.bots.herzblatt.worth import reward
+from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, reward
 from rules.core.contract import Action, Seat
 from rules.herzblatt.choosing import DECLINE
 from rules.herzblatt.state import State
@@ -33,7 +33,7 @@ BRAIN = Brain(
     by_level(safe, worlds.rebuilt, plays.plain, plays.strong),
     worlds.sample,
     Playout(next_move, reached, reward),
-    memories=voids,
+    memories=Memories(lambda trump: PACK, DUTIES, STYLES.__getitem__),
     candidates=plays.sensible,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.186 chips a decision over the policy, 0.168 with 2.0

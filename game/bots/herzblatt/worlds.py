@@ -1,6 +1,6 @@
 """Worlds that a seat of Herzblatt cannot tell from the true one. (rulebook, chapter 8: inference, sampling)
 
-Shown voids are honoured; a seat that declined or accepted gets a hand that explains it where one of a few draws does.
+Shown voids are honoured; hands that explain answers and cards laid are likelier.
 """
 
 from __future__ import annotations
@@ -9,16 +9,15 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import Level, World
-from game.bots.families.tricks.deal import played_by
-from game.bots.families.tricks.voids import Memory
-from game.bots.herzblatt.worth import contest, likely
+from game.bots.families.tricks.deal import Odd, played_by
+from game.bots.families.tricks.reading import Memory
+from game.bots.herzblatt.worth import STYLES, contest, likely
 from rules.core.contract import Seat, View
 from rules.core.state import from_view
 from rules.families.tricks import Mask
 from rules.herzblatt.material import HANDS, LAID, STOCK, TRICK
 from rules.herzblatt.state import NOBODY, State
 
-DRAWS = 4  # deals among which the most plausible is taken, when everything is read
 FROM, TO = 0.4, 0.65  # chances to win: with less nobody accepts, with more nobody declines
 
 
@@ -38,8 +37,13 @@ def rebuilt(view: View) -> State:
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> World:
     """A world for this view."""
     state = rebuilt(view)
-    draws = DRAWS if state.options.declarer == "ask" else 1
-    return contest(state).sample(memory, level, rng, draws, lambda places: _odd(places, state, memory.seat))
+    return contest(state).sample(memory, level, rng, STYLES[state.seats], _misfit(state, memory.seat))
+
+
+def _misfit(state: State, viewer: Seat) -> Odd:
+    """The misfit between hands and answers; none where nobody was asked."""
+    asked = state.options.declarer == "ask"
+    return lambda places: _odd(places, state, viewer) if asked else 0.0
 
 
 def _odd(places: Sequence[Mask], state: State, viewer: Seat) -> float:
@@ -70,4 +74,7 @@ def _was_forced(state: State) -> bool:
 
 def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int) -> list[World] | None:
     """Every world, where there are no more than `most` and cards are being played."""
-    return contest(rebuilt(view)).all_worlds(memory, level, rng, most) if view.phase == "play" else None
+    if view.phase != "play":
+        return None
+    state = rebuilt(view)
+    return contest(state).all_worlds(memory, level, rng, STYLES[state.seats], _misfit(state, memory.seat), most)

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import Brain, Playout
-from game.bots.families.tricks import voids
 from game.bots.families.tricks.plain import by_level
+from game.bots.families.tricks.reading import Memories
 from game.bots.tarock import plays, worlds
-from game.bots.tarock.worth import reward
+from game.bots.tarock.worth import PACKS, STYLES, owed, reward
 from rules.core.contract import Action, Seat
 from rules.tarock.auction import PASS
 from rules.tarock.game import GAME
+from rules.tarock.law import Options
 from rules.tarock.material import KINDS
 from rules.tarock.state import State
 
@@ -38,7 +39,7 @@ BRAIN = Brain(
     by_level(safe, worlds.rebuilt, plays.plain, plays.strong),
     worlds.sample,
     Playout(next_move, reached, reward),
-    memories=voids,
+    memories=Memories(PACKS.__getitem__, owed(Options()), lambda seats: STYLES),
     candidates=plays.sensible,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.103 units a decision over the policy, 0.083 with 2.0

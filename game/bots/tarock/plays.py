@@ -11,7 +11,7 @@ from game.bots.families.tricks.deal import allowed, cards_of
 from game.bots.families.tricks.pack import cards_in
 from game.bots.families.tricks.plain import plain_card, reason
 from game.bots.families.tricks.play import Seen, weighed
-from game.bots.families.tricks.voids import Memory
+from game.bots.families.tricks.reading import Memory
 from game.bots.tarock.worlds import rebuilt, sample
 from game.bots.tarock.worth import (
     PACKS,

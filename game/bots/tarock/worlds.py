@@ -1,6 +1,6 @@
 """Worlds that a seat of Tarock cannot tell from the true one. (rulebook, chapter 8: inference, sampling)
 
-Shown voids are honoured; the declarer is given a hand that explains his bid where one of a few draws does.
+Shown voids are honoured; hands that explain bids and cards laid are likelier.
 """
 
 from __future__ import annotations
@@ -10,15 +10,14 @@ from random import Random
 
 from game.bots.core.base import Level, World
 from game.bots.families.tricks.deal import played_by
-from game.bots.families.tricks.voids import Memory
-from game.bots.tarock.worth import contest, likely
+from game.bots.families.tricks.reading import Memory
+from game.bots.tarock.worth import STYLES, contest, likely
 from rules.core.contract import View
 from rules.core.state import from_view
 from rules.families.tricks import Mask
 from rules.tarock.material import AUFNAHME, HANDS, LADDER, LAID, SEATS, STOCK, TRICK
 from rules.tarock.state import State
 
-DRAWS = 4  # deals among which the most plausible is taken, when everything is read
 FROM, TO = 0.5, 0.7  # chances to win: with less nobody bids, with more nobody passes
 
 
@@ -32,7 +31,7 @@ def rebuilt(view: View) -> State:
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> World:
     """A world for this view."""
     state = rebuilt(view)
-    return contest(state).sample(memory, level, rng, DRAWS, lambda places: _odd(places, state, memory.seat))
+    return contest(state).sample(memory, level, rng, STYLES, lambda places: _odd(places, state, memory.seat))
 
 
 def _odd(places: Sequence[Mask], state: State, viewer: int) -> float:
@@ -51,4 +50,7 @@ def _odd(places: Sequence[Mask], state: State, viewer: int) -> float:
 
 def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int) -> list[World] | None:
     """Every world, where there are no more than `most` and cards are being played."""
-    return contest(rebuilt(view)).all_worlds(memory, level, rng, most) if view.phase == "play" else None
+    if view.phase != "play":
+        return None
+    state = rebuilt(view)
+    return contest(state).all_worlds(memory, level, rng, STYLES, lambda places: _odd(places, state, memory.seat), most)

@@ -6,21 +6,30 @@ A seat does not see the others' hands, the stock and the cards laid away.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import exp
 from random import Random
-from typing import NamedTuple, Protocol, Self
+from typing import NamedTuple, Protocol, Self, TypeAlias
 
 from game.bots.core.base import Level, World
+from game.bots.families.tricks import reading
 from game.bots.families.tricks.dealing import Rooms, count_deals, drawn, listed
 from game.bots.families.tricks.pack import Duties, Pack, cards_in
-from game.bots.families.tricks.play import Finish, Seen, Table, Weights, played_out
+from game.bots.families.tricks.play import Finish, Seen, Table, played_out
+from game.bots.families.tricks.reading import Memory, Styles
 from game.bots.families.tricks.solver import Goal, Position, Solver
-from game.bots.families.tricks.voids import Memory, attended, shown
+from game.bots.families.tricks.voids import attended, shown
 from rules.core.chance import Seed
 from rules.core.contract import Action, Seat
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, Trick, mask_of
 
 NOISE = 4.0  # Augen by which people differ about what is best laid away
+DRAWS = 2  # deals of which one is taken, the likelier the rather, where others' hands are read
+MISFIT = 10.0  # by so much times the misfit between hands and bids a deal is less likely (its exponent)
+
+Odd: TypeAlias = Callable[
+    [Sequence[Mask]], float
+]  # the misfit between the hands, with the laid cards, and what was said
 
 
 class Lying(NamedTuple):
@@ -231,19 +240,37 @@ class Contest(NamedTuple):
         """The cards that the owner of the memory does not see."""
         return hidden_of(self.state, self.pool, self.voids(memory.missed) if reads else (0,) * self.state.seats)
 
-    def sample(
-        self, memory: Memory, level: Level, rng: Random, draws: int, odd: Callable[[Sequence[Mask]], float]
-    ) -> World:
-        """The most plausible of a few worlds; only one is drawn where others' hands are not read.
+    def sample(self, memory: Memory, level: Level, rng: Random, styles: Styles, odd: Odd) -> World:
+        """One of a few worlds, the likelier the rather, with their mean likelihood as its weight.
 
-        `odd` gives the misfit between the hands, with the laid cards at the end, and what was said. The weight is 1,
-        for plausible deals are preferred in the dealing itself.
+        Where others' hands are not read only one is drawn. A level that reads now and then gives all the same weight.
         """
-        reads = rng.random() < level.reading
-        hidden = self.hidden(memory, reads)
-        found = [self._dealt(hidden, rng) for _ in range(draws if reads else 1)]
-        places = found[0] if len(found) == 1 else min(found, key=odd)
-        return deal_out(self.state, hidden.filled(places, rng), rng), 1.0
+        if rng.random() >= level.reading:
+            hidden = self.hidden(memory, False)
+            return deal_out(self.state, hidden.filled(self._dealt(hidden, rng), rng), rng), 1.0
+        hidden = self.hidden(memory, True)
+        found = [self._dealt(hidden, rng) for _ in range(DRAWS)]
+        likely = self.likelihoods(found, memory, styles, odd)
+        places = rng.choices(found, likely)[0]
+        weight = sum(likely) / DRAWS if level.reading >= 1 else 1.0
+        return deal_out(self.state, hidden.filled(places, rng), rng), weight
+
+    def likelihoods(self, found: Sequence[Sequence[Mask]], memory: Memory, styles: Styles, odd: Odd) -> list[float]:
+        """The likelihood of each of these deals by what was said and laid, to the owner of the memory."""
+        state = self.state
+        likely = [exp(-MISFIT * odd(places)) for places in found]
+        if self.pack is None or not (state.tricks or state.trick):
+            return likely
+        held = [mask_of([card for card in hand if card != BACK]) for hand in state.hands]
+        laid = mask_of([card for card in state.laid if card != BACK])
+        sizes = tuple([len(hand) for hand in state.hands])
+        past = reading.turns(self.pack, self.duties, state.tricks, state.trick, state.leader, sizes)
+        table = reading.Table(self.pack, self.duties, self.declarer, self.pool, styles)
+        for number, places in enumerate(found):
+            hands = [mine | new for mine, new in zip(held, places, strict=False)]
+            rows = reading.explained(table, past, hands, laid | places[-1], memory.seat, memory.habits)
+            likely[number] *= reading.likelihood(rows)
+        return likely
 
     def _dealt(self, hidden: Hidden, rng: Random) -> list[Mask]:
         places = hidden.drawn(rng)
@@ -251,15 +278,19 @@ class Contest(NamedTuple):
             hidden.sorted_out(places, self.pack, self.declarer, played_by(self.state, self.declarer), rng)
         return places
 
-    def all_worlds(self, memory: Memory, level: Level, rng: Random, most: int) -> list[World] | None:
-        """Every world; None where there are more than `most`."""
+    def all_worlds(
+        self, memory: Memory, level: Level, rng: Random, styles: Styles, odd: Odd, most: int
+    ) -> list[World] | None:
+        """Every world with its likelihood; None where there are more than `most`."""
         hidden = self.hidden(memory, level.reading > 0)
         found = hidden.listed(most)
         if found is None:
             return None
-        return [(deal_out(self.state, hidden.filled(places, rng), rng), 1.0) for places in found]
+        likely = self.likelihoods(found, memory, styles, odd) if level.reading >= 1 else [1.0] * len(found)
+        dealt = [deal_out(self.state, hidden.filled(places, rng), rng) for places in found]
+        return list(zip(dealt, likely, strict=True))
 
-    def played_out(self, styles: tuple[Weights, Weights]) -> Finish:
+    def played_out(self, styles: Styles) -> Finish:
         """The gains of both sides when the deal is played on from here, all cards being known."""
         assert self.pack is not None, "the trump is known"
         return played_out(self.pack, self.duties, table_of(self.state, self.declarer, self.voids()), styles)

@@ -10,10 +10,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
-from game.bots.core.base import BEGINNER, SAFE, STRONG, Decision, Level, Reason, Thought
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Decision, Level, Memory, Reason, Thought
 from game.bots.families.tricks.pack import Pack, cards_in
 from game.bots.families.tricks.play import Seen
-from game.bots.families.tricks.voids import Memory
 from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
 from rules.families.tricks import Mask

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.bots.families.tricks.pack import Duties, Pack, cards_in
+from game.bots.families.tricks.pack import Duties, Pack
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask
@@ -57,86 +57,84 @@ def legal(pack: Pack, duties: Duties, hand: Mask, trick: tuple[Card, ...]) -> Ma
 
 def weighed(pack: Pack, seen: Seen, cards: Mask, weights: Weights) -> list[tuple[float, Card]]:
     """Each card with its worth, in no order."""
-    trick = seen.trick
-    lies = sum([pack.augen[card] for card in trick])
-    coming = _coming(pack, seen, weights)
-    if not trick:
-        return [
-            (_led(pack, seen, weights, coming, card) - kept(pack, seen, weights, card), card)
-            for card in cards_in(cards)
-        ]
-    led = pack.suits[trick[0]]
-    place = pack.best_of(trick)
-    best = trick[place]
-    ours = _same_side(seen, (seen.leader + place) % len(seen.sizes))
-    chance_as_is = _chance(pack, seen, coming, led, best, 1.0 if ours else 0.0)
+    hand, trick, leader, seat, declarer, unseen, _, sizes = seen
+    (added, trump, trump_boss, trump_augen, boss, boss_augen, guarded, bare, void, lead, draw, short, ruffed, last) = (
+        weights
+    )
+    suits, augens, of_suit, higher, trumps = pack.suits, pack.augen, pack.of_suit, pack.higher, pack.trumps
+    coming = _coming(seen)
+    promised, holds = added * len(coming), hand & trumps
+    if trick:
+        lies = sum([augens[card] for card in trick])
+        led, place = suits[trick[0]], pack.best_of(trick)
+        same, beats = of_suit[led], higher[led]
+        winning = beats[trick[place]]
+        ours = (seat == declarer) == ((leader + place) % len(sizes) == declarer)
+        chance_as_is = _chance(coming, winning, same, 1.0 if ours else 0.0)
+        taken = 0.0 if coming else last
     found = []
-    for card in cards_in(cards):
-        wins = pack.higher[led][best] >> card & 1
-        chance = _chance(pack, seen, coming, led, card, 1.0) if wins else chance_as_is
-        prize = lies + pack.augen[card] + weights.added * len(coming)
-        worth = (2 * chance - 1) * prize - kept(pack, seen, weights, card)
-        if wins:
-            worth += weights.lead * chance + (weights.last if not coming else 0.0)
+    while cards:
+        bit = cards & -cards
+        cards ^= bit
+        card = bit.bit_length() - 1
+        suit, augen = suits[card], augens[card]
+        group, above = of_suit[suit], higher[suit][card]
+        if suit == pack.trump:  # what the card is worth as long as it is held
+            kept = trump + trump_augen * augen + (0.0 if unseen & group & above else trump_boss)
+        else:
+            company = hand & group & ~bit
+            gone = 0.0 if company or not holds else void
+            if unseen & group & above:
+                kept = (guarded if company else bare) * augen - gone
+            else:
+                kept = boss + boss_augen * augen - gone
+        if not trick:
+            chance = _chance(coming, above, group, 1.0)
+            worth = (2 * chance - 1) * (augen + promised) + lead * chance
+            if suit == pack.trump:
+                worth += draw * (unseen & trumps).bit_count()
+            else:
+                worth += short * (4 - (hand & group).bit_count())
+                out = unseen & group
+                if out and any(not helps and not may & out for helps, may, _ in coming):
+                    worth += ruffed
+            worth -= kept
+        elif winning & bit:
+            chance = _chance(coming, beats[card], same, 1.0)
+            worth = (2 * chance - 1) * (lies + augen + promised) - kept + (lead * chance + taken)
+        else:
+            worth = (2 * chance_as_is - 1) * (lies + augen + promised) - kept
         found.append((worth, card))
     return found
 
 
-def _same_side(seen: Seen, other: Seat) -> bool:
-    return (seen.seat == seen.declarer) == (other == seen.declarer)
-
-
-def _coming(pack: Pack, seen: Seen, weights: Weights) -> list[tuple[bool, Mask, float]]:
+def _coming(seen: Seen) -> list[tuple[bool, Mask, float]]:
     """The seats still to play: True if they help, the cards they may hold, the chance that such a card is elsewhere."""
-    seats, unseen = len(seen.sizes), seen.unseen
-    hidden = max(1, unseen.bit_count())
+    _, trick, _, seat, declarer, unseen, barred, sizes = seen
+    seats, mine, hidden = len(sizes), seat == declarer, unseen.bit_count() or 1
     found = []
-    for away in range(1, seats - len(seen.trick)):
-        other = (seen.seat + away) % seats
-        found.append((_same_side(seen, other), unseen & ~seen.barred[other], max(0.0, 1 - seen.sizes[other] / hidden)))
+    for away in range(1, seats - len(trick)):
+        other = (seat + away) % seats
+        miss = 1 - sizes[other] / hidden
+        found.append((mine == (other == declarer), unseen & ~barred[other], miss if miss > 0.0 else 0.0))
     return found
 
 
-def _chance(pack: Pack, seen: Seen, coming: list[tuple[bool, Mask, float]], led: int, best: Card, ours: float) -> float:
-    """The chance that the own side wins the trick when `best` wins it so far; `ours`: 1.0 if it does now."""
-    higher, same = pack.higher[led][best], pack.of_suit[led]
+def _chance(coming: list[tuple[bool, Mask, float]], higher: Mask, same: Mask, ours: float) -> float:
+    """The chance that the own side wins the trick; `ours`: 1.0 if it does now.
+
+    `higher` beats what wins it so far, `same` are the cards of the suit led.
+    """
     for helps, may, miss in coming:
         above = may & higher
         if not above:
             continue
-        beat = 1 - miss ** (above & same).bit_count() if above & same else 0.0
         over = above & ~same
+        beat = 1 - miss ** (above & same).bit_count() if over != above else 0.0
         if over:
             beat += (1 - beat) * miss ** (may & same).bit_count() * (1 - miss ** over.bit_count())
         ours = ours + (1 - ours) * beat if helps else ours * (1 - beat)
     return ours
-
-
-def _led(pack: Pack, seen: Seen, weights: Weights, coming: list[tuple[bool, Mask, float]], card: Card) -> float:
-    """The worth of leading this card."""
-    suit = pack.suits[card]
-    chance = _chance(pack, seen, coming, suit, card, 1.0)
-    worth = (2 * chance - 1) * (pack.augen[card] + weights.added * len(coming)) + weights.lead * chance
-    if suit == pack.trump:
-        return worth + weights.draw * (seen.unseen & pack.trumps).bit_count()
-    mine, out = (seen.hand & pack.of_suit[suit]).bit_count(), seen.unseen & pack.of_suit[suit]
-    worth += weights.short * (4 - mine)
-    if out and any(not helps and not may & out for helps, may, _ in coming):
-        worth += weights.ruffed
-    return worth
-
-
-def kept(pack: Pack, seen: Seen, weights: Weights, card: Card) -> float:
-    """The worth of the card as long as it is held."""
-    suit, augen = pack.suits[card], pack.augen[card]
-    above = seen.unseen & pack.of_suit[suit] & pack.higher[suit][card]
-    if suit == pack.trump:
-        return weights.trump + weights.trump_augen * augen + (0.0 if above else weights.trump_boss)
-    company = seen.hand & pack.of_suit[suit] & ~(1 << card)
-    gone = 0.0 if company or not seen.hand & pack.trumps else weights.void
-    if not above:
-        return weights.boss + weights.boss_augen * augen - gone
-    return (weights.guarded if company else weights.bare) * augen - gone
 
 
 # --- a deal played to its end in a playout -------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The knowledge of hands from open tricks: the cards that each seat has shown not to hold; and tricks overlooked."""
+"""What a seat keeps of open tricks: those it overlooked, the cards that each seat has shown not to hold."""
 
 from __future__ import annotations
 
