@@ -24,7 +24,7 @@ from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, Trick, mask_of
 
 NOISE = 4.0  # Augen by which people differ about what is best laid away
-DRAWS = 2  # deals of which one is taken, the likelier the rather, where others' hands are read
+DRAWS = 4  # deals of which one is taken, the likelier the rather, before the first card; afterwards deals are weighed
 MISFIT = 10.0  # by so much times the misfit between hands and bids a deal is less likely (its exponent)
 
 Odd: TypeAlias = Callable[
@@ -241,18 +241,18 @@ class Contest(NamedTuple):
         return hidden_of(self.state, self.pool, self.voids(memory.missed) if reads else (0,) * self.state.seats)
 
     def sample(self, memory: Memory, level: Level, rng: Random, styles: Styles, odd: Odd) -> World:
-        """One of a few worlds, the likelier the rather, with their mean likelihood as its weight.
+        """A world with its likelihood by what was said and laid as its weight.
 
-        Where others' hands are not read only one is drawn. A level that reads now and then gives all the same weight.
+        Before the first card it is one of a few, drawn by that, as who bids counts worlds without their weights. A
+        level that reads now and then gives all worlds the same weight.
         """
-        if rng.random() >= level.reading:
-            hidden = self.hidden(memory, False)
-            return deal_out(self.state, hidden.filled(self._dealt(hidden, rng), rng), rng), 1.0
-        hidden = self.hidden(memory, True)
-        found = [self._dealt(hidden, rng) for _ in range(DRAWS)]
-        likely = self.likelihoods(found, memory, styles, odd)
+        reads = rng.random() < level.reading
+        hidden = self.hidden(memory, reads)
+        begun = bool(self.state.tricks or self.state.trick)
+        found = [self._dealt(hidden, rng) for _ in range(1 if begun or not reads else DRAWS)]
+        likely = self.likelihoods(found, memory, styles, odd) if reads else [1.0]
         places = rng.choices(found, likely)[0]
-        weight = sum(likely) / DRAWS if level.reading >= 1 else 1.0
+        weight = likely[0] if begun and level.reading >= 1 else 1.0
         return deal_out(self.state, hidden.filled(places, rng), rng), weight
 
     def likelihoods(self, found: Sequence[Sequence[Mask]], memory: Memory, styles: Styles, odd: Odd) -> list[float]:

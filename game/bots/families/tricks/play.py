@@ -33,6 +33,7 @@ class Weights(NamedTuple):
     short: float = 1.0  # to lead a suit for each card of it that one does not hold
     ruffed: float = 2.0  # to lead a suit that the other side must trump
     last: float = 2.0  # to win a trick for certain
+    drain: float = 0.0  # to lead the highest trump, times the square of the trumps held beyond those unseen
 
 
 class Seen(NamedTuple):
@@ -58,9 +59,23 @@ def legal(pack: Pack, duties: Duties, hand: Mask, trick: tuple[Card, ...]) -> Ma
 def weighed(pack: Pack, seen: Seen, cards: Mask, weights: Weights) -> list[tuple[float, Card]]:
     """Each card with its worth, in no order."""
     hand, trick, leader, seat, declarer, unseen, _, sizes = seen
-    (added, trump, trump_boss, trump_augen, boss, boss_augen, guarded, bare, void, lead, draw, short, ruffed, last) = (
-        weights
-    )
+    (
+        added,
+        trump,
+        trump_boss,
+        trump_augen,
+        boss,
+        boss_augen,
+        guarded,
+        bare,
+        void,
+        lead,
+        draw,
+        short,
+        ruffed,
+        last,
+        drain,
+    ) = weights
     suits, augens, of_suit, higher, trumps = pack.suits, pack.augen, pack.of_suit, pack.higher, pack.trumps
     coming = _coming(seen)
     promised, holds = added * len(coming), hand & trumps
@@ -92,7 +107,10 @@ def weighed(pack: Pack, seen: Seen, cards: Mask, weights: Weights) -> list[tuple
             chance = _chance(coming, above, group, 1.0)
             worth = (2 * chance - 1) * (augen + promised) + lead * chance
             if suit == pack.trump:
-                worth += draw * (unseen & trumps).bit_count()
+                out = (unseen & trumps).bit_count()
+                worth += draw * out
+                if out and not unseen & trumps & above:
+                    worth += drain * max(0, holds.bit_count() - out) ** 2
             else:
                 worth += short * (4 - (hand & group).bit_count())
                 out = unseen & group
