@@ -9,7 +9,7 @@ from random import Random
 from game.bots.core.base import Level, Thought
 from game.bots.families.tricks.deal import allowed, cards_of
 from game.bots.families.tricks.pack import cards_in
-from game.bots.families.tricks.plain import plain_card, reason
+from game.bots.families.tricks.plain import is_high, plain_card, reason
 from game.bots.families.tricks.play import Seen, weighed
 from game.bots.families.tricks.reading import Memory
 from game.bots.tarock.worlds import rebuilt, sample
@@ -154,8 +154,12 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     if solved(state, memory, level, cards_of(legal)) is not None:
         return []
     seen = contest(state).seen(view.seat, memory.missed)
+    pack = PACKS[state.trump]
     ranked = [card for _, card in sorted(_weighed(state, seen, cards_of(legal)), reverse=True)]
-    trumps = [card for card in ranked if PACKS[state.trump].trumps >> card & 1]
+    trumps = [card for card in ranked if pack.trumps >> card & 1]
+    if not seen.trick:  # trumps that nobody can beat draw the others' trumps alike: one of them will do
+        alike = [card for card in trumps if is_high(pack, seen, card)][1:]
+        ranked = [card for card in ranked if card not in alike]
     return [PLAY[card] for card in dict.fromkeys((*ranked[:MOST_CARDS], *trumps[:1]))]  # drawing trumps always counts
 
 

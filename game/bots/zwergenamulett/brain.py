@@ -39,7 +39,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     state = rebuilt(view, memory)
     if level.skill < STRONG:
         return plays.plain(state, view.seat, cards, level, rng)
-    return plays.strong(state, view.seat, level, rng)
+    return plays.strong(state, view.seat, cards, level, rng)
 
 
 def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision | None:

@@ -20,9 +20,10 @@ from game.bots.zwergenamulett.mind import (
 )
 from game.bots.zwergenamulett.weights import WEIGHTS
 from rules.core.contract import Action, Seat
-from rules.core.deck import Face
-from rules.zwergenamulett.material import AM, FACE
+from rules.core.deck import BACK, Face
+from rules.zwergenamulett.material import AM, FACE, SEVEN
 from rules.zwergenamulett.plays import PLAY
+from rules.zwergenamulett.rounds import dwarfs
 from rules.zwergenamulett.state import State
 
 # --- the plain player: the baseline of the rulebook ----------------------------------------------------------------
@@ -38,6 +39,7 @@ ABSURD = 10.0  # points behind the best card from which on another is not looked
 SOFTNESS = 4.0  # a point of a level's temperature here, where a round runs to fifty points
 NEAR = 2.0  # softnesses behind the best card up to which a soft level may take another
 HIGH = 10  # points of a card that is precious
+EQUAL = 1.0  # points of worth by which a cheaper card may be behind a precious one that would be thrown away
 
 
 def plain(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
@@ -108,16 +110,36 @@ def ranked(state: State, seat: Seat) -> list[Play]:
 
 
 def sensible(state: State, seat: Seat) -> list[Action]:
-    """The cards worth a search: the best few, none that is far behind."""
+    """The cards worth a search: the best few, none that is far behind; nobody leaves a seventh dwarf to others."""
     found = ranked(state, seat)
-    return [PLAY[play.face] for play in found[:MOST] if play.value > found[0].value - ABSURD]
+    near = [play for play in found[:MOST] if play.value > found[0].value - ABSURD]
+    stopping = [play for play in found if play.wins > 0] if _is_seventh(state, seat) else []
+    return [PLAY[play.face] for play in stopping or near]
 
 
-def strong(state: State, seat: Seat, level: Level, rng: Random) -> Decision:
-    """The best card; a soft level takes one of the best."""
+def _is_seventh(state: State, seat: Seat) -> bool:
+    """True if the open trick, as it lies, gives somebody else seven dwarfs, as far as the seat remembers."""
+    if not state.trick or state.ahead == seat:
+        return False
+    return dwarfs([card for card in (*state.won[state.ahead], *state.trick) if card != BACK]) >= SEVEN
+
+
+def strong(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    """The best card; a soft level takes one of the best. Of a single one it is told what speaks for it."""
     found = ranked(state, seat)
-    play = found[0] if level.temperature <= 0 else _softly(found, SOFTNESS * level.temperature, rng)
+    if len(legal) == 1:
+        found = [play for play in found if play.face == legal[0].args[0]]
+    play = _cheaper(found) if level.temperature <= 0 else _softly(found, SOFTNESS * level.temperature, rng)
     return PLAY[play.face], Reason(_code(state, seat, play))
+
+
+def _cheaper(found: list[Play]) -> Play:
+    """The best card; where it throws something precious into a lost trick, rather a cheap one that is as good."""
+    top = found[0]
+    if top.wins > 0 or FACE_POINTS[top.face] < HIGH:
+        return top
+    near = [play for play in found if not play.wins and play.value > top.value - EQUAL]
+    return min(near, key=lambda play: FACE_POINTS[play.face])
 
 
 def _softly(found: list[Play], soft: float, rng: Random) -> Play:
