@@ -14,7 +14,7 @@ from game.bots.thinking import search
 from rules.core.notation import write_action
 from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
-from tests.exercises.asking import answer, told, troubles
+from tests.exercises.asking import answer, chances, told, troubles
 from tests.exercises.book import Exercise, exercises
 
 LEVELS = ("lehrling", "geselle", "meister", "regelbuch", "einfall")
@@ -34,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
 
 def missed(one: Exercise, level: str, seeds: int) -> list[str]:
     """The wrong answers, seed by seed."""
-    choices = [answer(one, level, seed) for seed in range(1, seeds + 1)]
+    choices = [answer(one, level, seed) for seed in chances(one, seeds)]
     return [write_action(game_of(one.game), choice.action) for choice in choices if not one.solves(choice.action)]
 
 

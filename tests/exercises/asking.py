@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 from typing import Any
+from zlib import crc32
 
 from game.bots.core.base import Choice, Reason
 from game.bots.core.levels import LEVELS, level
@@ -47,6 +48,11 @@ def answer(one: Exercise, id: str, seed: int = 1) -> Choice:
     found = think(player, Moment(state, one.seat, legal, here.memories), level(id), LEVELS["meister"].worlds, seed)
     view, memory = player.game.view(state, one.seat), here.memories[one.seat]
     return modest(player.brain, in_words(player.brain, found, view, memory, level(id), Random(seed)))
+
+
+def chances(one: Exercise, tries: int) -> list[int]:
+    """Seeds for so many tries of an exercise, its own: with the same for all, one unlucky number would strike many."""
+    return [crc32(f"{one} {number}".encode()) for number in range(1, tries + 1)]
 
 
 def solved(one: Exercise, id: str) -> Choice | None:

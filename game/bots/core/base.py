@@ -235,8 +235,18 @@ class Brain:
     # The chance (0..1) that a level does not see the move it would choose, by level and number of seats.
     overlooks: Mapping[str, Mapping[int, float]] = field(default_factory=dict)
 
+    # The same for a clear move, which the rulebook's player would make as well, set by hand; where nothing stands it is
+    # a power of that (game/bots/core/levels.py).
+    overlooks_clear: Mapping[str, Mapping[int, float]] = field(default_factory=dict)
+
+    # True where beginners overlook nothing but have their habits: who overlooks his move makes a beginner's instead.
+    relapses: bool = False
+
     # Reasons, by their codes, of moves that speak for themselves: nobody overlooks these.
     evident: frozenset[str] = frozenset()
+
+    # The same of moves that only beginners overlook.
+    familiar: frozenset[str] = frozenset()
 
     # Standard errors by which a move must lead the policy's move to be played instead (`tests.bench gains`).
     clear: float = 2.0

@@ -5,11 +5,12 @@ of thumb without a slip, "einfall" is the Meister without his search.
 
 Every level but the Meister overlooks moves: with the chance that its game names (`Brain.overlooks`, found by
 `python -m tests.training.levels`) it does not see the move it would have chosen and takes the best of a few others.
+A clear move, which the rulebook's player would make as well, is overlooked less.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from functools import cache
 from random import Random
@@ -66,7 +67,30 @@ def oversight(brain: Brain, level: Level, seats: int) -> float:
     """
     if level.overlooks >= 0:
         return level.overlooks
-    known = sorted(brain.overlooks.get(level.id.partition("+")[0], {}).items())
+    return _between(brain.overlooks.get(_base(level), {}), seats)
+
+
+def oversight_of_clear(brain: Brain, level: Level, seats: int) -> float:
+    """The chance (0..1) that this level does not see a clear move: that of the game, but no more than for any move;
+    where the game names none the square of the chance for any, of who has learned more its third power.
+    """
+    chance, known = oversight(brain, level, seats), brain.overlooks_clear.get(_base(level), {})
+    return min(chance, _between(known, seats)) if known else chance ** (3 if level.skill >= STRONG else 2)
+
+
+def _obvious(brain: Brain, level: Level) -> frozenset[str]:
+    """The codes of reasons for which this level overlooks no move."""
+    return brain.evident | brain.familiar if level.skill >= STRONG else brain.evident
+
+
+def _base(level: Level) -> str:
+    """The id of the level that this one was made of."""
+    return level.id.partition("+")[0]
+
+
+def _between(chances: Mapping[int, float], seats: int) -> float:
+    """The chance at a table of so many, of those named by number of seats; 0 where none are."""
+    known = sorted(chances.items())
     below = [row for row in known if row[0] <= seats] or known[:1]
     above = [row for row in known if row[0] >= seats] or known[-1:]
     if not known:
@@ -80,16 +104,19 @@ def as_noticed(
 ) -> Decision:
     """The decision of a level that overlooks moves: usually the one it has found, else the best of some others.
 
-    A clear move, which the rulebook's player would make as well, is overlooked with the square of the chance, by who
-    has learned more with its third power; one that speaks for itself (`Brain.evident`) never. The others are safe ones:
-    nobody becomes reckless for want of attention.
+    A clear move, which the rulebook's player would make as well, is overlooked less; one that speaks for itself
+    (`Brain.evident`) never, one that is familiar (`Brain.familiar`) by beginners alone. The others are safe ones:
+    nobody becomes reckless for want of attention; but where beginners have habits instead, those come back.
     """
-    chance = oversight(brain, level, len(view.totals))
-    if rng.random() >= chance or found[1].code in brain.evident:
+    seats = len(view.totals)
+    chance = oversight(brain, level, seats)
+    if rng.random() >= chance or found[1].code in _obvious(brain, level):
         return found
+    if brain.relapses:
+        return brain.policy(view, memory, legal, LEVELS["lehrling"], rng)
     act = found[0]
     by_the_book = brain.policy(view, memory, legal, LEVELS["regelbuch"], rng)[0]
-    if act == by_the_book and rng.random() >= (chance**2 if level.skill >= STRONG else chance):
+    if act == by_the_book and rng.random() >= oversight_of_clear(brain, level, seats) / chance:
         return found
     noticed = list(dict.fromkeys(_hit_upon(brain, view, memory, legal, chance, rng)))
     others = [other for other in noticed if other != act]

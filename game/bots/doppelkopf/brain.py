@@ -134,6 +134,7 @@ BRAIN = Brain(
     clear=1.0,
     pace=1 / 2,
     overlooks={"lehrling": {4: 0.85}, "geselle": {4: 0.52}},  # tests.training.levels
+    familiar=frozenset({"feed", "leave_partner"}),
     evident=frozenset(
         {
             "accept_armut",

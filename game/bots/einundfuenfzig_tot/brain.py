@@ -96,6 +96,7 @@ BRAIN = Brain(
     Playout(next_move, reached, playout.reward),
     candidates=candidates,
     superlatives=frozenset({"highest_safe"}),
-    overlooks={"lehrling": {2: 0.84, 4: 0.9}, "geselle": {2: 0.65, 4: 0.66}},  # tests.training.levels
+    overlooks={"lehrling": {2: 0.84, 4: 0.9}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.2, 4: 0.26}},
     evident=frozenset({"only_safe"}),
 )

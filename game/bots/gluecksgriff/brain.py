@@ -150,6 +150,8 @@ BRAIN = Brain(
             "blank_best",
         }
     ),
-    overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.75, 4: 0.65}},  # tests.training.levels
-    evident=frozenset({"call", "call_safe", "knock_out"}),
+    overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.55, 4: 0.5}},
+    evident=frozenset({"knock_out"}),
+    familiar=frozenset({"knock", "low_card_on_pile", "take_for_group"}),
 )

@@ -117,6 +117,8 @@ BRAIN = Brain(
     impulse=impulse,
     candidates=candidates,
     superlatives=frozenset({"trump_best", "lead_safe", "take_cheap", "take_last", "throw_off"}),
-    overlooks={"lehrling": {3: 0.88}, "geselle": {3: 0.56}},  # tests.training.levels
+    overlooks={"lehrling": {3: 0.88}, "geselle": {3: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {3: 0.03}},
     evident=frozenset({"meld_all", "nothing_wrong", "turn_duty"}),
+    familiar=frozenset({"save_ten"}),
 )

@@ -164,6 +164,8 @@ BRAIN = Brain(
     Playout(next_move, reached, reward, horizon),
     memories=memories,
     candidates=candidates,
-    overlooks={"lehrling": {2: 0.95, 4: 0.9}, "geselle": {2: 0.81, 4: 0.77}},  # tests.training.levels
+    overlooks={"lehrling": {2: 0.99, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.75, 4: 0.62}},
     evident=frozenset({"last_at_once", "win"}),
+    familiar=frozenset({"answer", "seven_one"}),
 )

@@ -74,6 +74,8 @@ BRAIN = Brain(
     Playout(next_move, reached, playout.reward),
     memories=memories,
     candidates=candidates,
-    overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.8, 4: 0.75}},  # tests.training.levels
+    overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.78, 4: 0.82}},
     evident=frozenset({"lay_31", "take_31", "take_alike"}),
+    familiar=frozenset({"new_mitte", "take_all"}),
 )

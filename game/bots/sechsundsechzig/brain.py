@@ -67,6 +67,8 @@ BRAIN = Brain(
     superlatives=frozenset({"take_cheap"}),
     clear=1.0,  # 400 positions: 0.085 game points a decision over the policy, 0.074 with 2.0
     pace=1 / 2,  # 120 positions: 7.6 hundredths of a game point a decision over the policy, 8.1 with all; ± 0.7
-    overlooks={"lehrling": {2: 0.84}, "geselle": {2: 0.63}},  # tests.training.levels
+    overlooks={"lehrling": {2: 0.84}, "geselle": {2: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.13}},
     evident=frozenset({"claim_66"}),
+    familiar=frozenset({"exchange_nine", "meld_40"}),
 )

@@ -46,4 +46,5 @@ BRAIN = Brain(
     superlatives=frozenset({"trump_longest"}),
     pace=0.85,  # 120 positions with 0.7: 7.2 hundredths of a unit a decision over the policy, 8.2 with all; ± 1.1
     overlooks={"lehrling": {3: 0.71}, "geselle": {3: 0.58}},  # tests.training.levels
+    familiar=frozenset({"feed"}),
 )

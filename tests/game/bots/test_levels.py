@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.bots.core.base import Brain, Budget, Reason
-from game.bots.core.levels import LEVELS, OFFERED, as_noticed, level, oversight
+from game.bots.core.levels import LEVELS, OFFERED, as_noticed, level, oversight, oversight_of_clear
 from game.bots.core.registry import brain
 from rules.core.contract import Action, action
 from rules.core.registry import GAMES, game
@@ -89,21 +89,51 @@ def test_a_level_overlooks_its_move_as_often_as_its_game_says() -> None:
     assert made["plain"] > made["other"]  # of what he notices he takes the best
 
 
-def test_a_clear_move_is_overlooked_less_and_one_that_speaks_for_itself_never() -> None:
-    def clear(view: Any, memory: Any, legal: Sequence[Action], level: Any, rng: Random) -> tuple[Action, Reason]:
-        return a_policy(view, memory, legal, level if level.id == "zufall" else LEVELS["einfall"], rng)
+def agreed(view: Any, memory: Any, legal: Sequence[Action], level: Any, rng: Random) -> tuple[Action, Reason]:
+    """Somebody whose best move the rulebook's player would make as well."""
+    return a_policy(view, memory, legal, level if level.id == "zufall" else LEVELS["einfall"], rng)
 
-    mind = replace(brain("mau_mau"), policy=clear)
+
+def seen(mind: Brain, level_id: str = "lehrling+overlooks=0.5") -> int:
+    """How often of 400 times a level makes the best move, which is a clear one."""
     rules = game("mau_mau")
-    view = rules.view(rules.start(rules.options(), SEATS, 1), 0)
+    view, found = rules.view(rules.start(rules.options(), SEATS, 1), 0), (BEST, Reason("good"))
+    legal, who = (BEST, PLAIN, OTHER), level(level_id)
+    return sum(as_noticed(mind, view, None, legal, who, found, Random(seed))[0] == BEST for seed in range(400))
 
-    def seen(mind: Brain) -> int:
-        found, legal = (BEST, Reason("good")), (BEST, PLAIN, OTHER)
-        who = level("lehrling+overlooks=0.5")
-        return sum(as_noticed(mind, view, None, legal, who, found, Random(seed))[0] == BEST for seed in range(400))
 
-    assert 290 <= seen(mind) <= 350
-    assert seen(replace(mind, evident=frozenset({"good"}))) == 400
+def a_beginner_takes_the_other(
+    view: Any, memory: Any, legal: Sequence[Action], level: Any, rng: Random
+) -> tuple[Action, Reason]:
+    return (OTHER if level.id == "lehrling" else BEST), Reason("good")
+
+
+CLEAR = replace(brain("mau_mau"), policy=agreed, overlooks_clear={}, familiar=frozenset())
+
+
+def test_a_clear_move_is_overlooked_less_and_one_that_speaks_for_itself_never() -> None:
+    assert 290 <= seen(CLEAR) <= 350
+    assert seen(replace(CLEAR, evident=frozenset({"good"}))) == 400
+
+
+def test_a_familiar_move_is_overlooked_by_beginners_alone() -> None:
+    mind = replace(CLEAR, familiar=frozenset({"good"}))
+    assert seen(mind) == seen(CLEAR)
+    assert seen(CLEAR, "geselle+overlooks=0.9") < seen(mind, "geselle+overlooks=0.9") == 400
+
+
+def test_where_beginners_have_habits_who_overlooks_his_move_falls_back_into_them() -> None:
+    mind = replace(CLEAR, policy=a_beginner_takes_the_other, relapses=True)
+    assert seen(mind, "geselle+overlooks=0") == 400
+    assert seen(mind, "geselle+overlooks=1") == 0
+
+
+def test_a_game_may_say_how_often_a_clear_move_is_overlooked() -> None:
+    mind = replace(CLEAR, overlooks={"geselle": {2: 0.9}}, overlooks_clear={"geselle": {2: 0.1, 4: 0.3}})
+    assert [round(oversight_of_clear(mind, level("geselle"), seats), 9) for seats in (2, 3, 4)] == [0.1, 0.2, 0.3]
+    assert oversight_of_clear(mind, level("geselle+overlooks=0.05"), 4) == 0.05
+    assert round(oversight_of_clear(replace(mind, overlooks_clear={}), level("geselle"), 2), 9) == 0.729
+    assert seen(replace(mind, overlooks_clear={"geselle": {2: 0.0}}), "geselle") == 400
 
 
 def test_between_two_tables_the_chance_lies_between_theirs() -> None:
@@ -119,6 +149,8 @@ def test_every_game_says_what_its_lower_levels_overlook(id: str) -> None:
     found = brain(id).overlooks
     assert list(found) == ["lehrling", "geselle"]
     assert all(0 <= chance < 1 for row in found.values() for chance in row.values())
+    for level_id, row in brain(id).overlooks_clear.items():
+        assert all(chance <= oversight(brain(id), level(level_id), seats) for seats, chance in row.items())
     assert not any(level(name).overlooks for name in ("meister", "einfall", "regelbuch", "zufall"))
 
 

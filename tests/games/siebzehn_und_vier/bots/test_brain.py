@@ -63,7 +63,8 @@ def choice(state: State, id: str = "meister", seed: int = 1) -> Choice:
 
 
 def says(table: Duels, id: str = "meister", seed: int = 1) -> str:
-    return write_action(GAME, choice(table.state, id, seed).action)
+    """What a level does that falls back into no habit, in the notation of the rulebook."""
+    return write_action(GAME, choice(table.state, f"{id}+overlooks=0", seed).action)
 
 
 @rule("SV-5.2", "SV-8.10")
