@@ -32,7 +32,7 @@ from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
 from tests.league import ladder, meeting
 from tests.league.page import DOCS
-from tests.league.players import strangers
+from tests.league.players import MOST_S, strangers
 from tests.league.record import Record
 from tests.league.rounds import Given, Pairing, Played, known, share, won
 from tests.league.standing import Standing
@@ -77,6 +77,9 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--top", default=ladder.TOP, choices=(ladder.TOP, "einfall"), help="whose way ladders show")
     found.add_argument(
         "--strangers", type=games, default=(), metavar="GAME,…|all", help="the Meister beside all of them"
+    )
+    found.add_argument(
+        "--ahead", type=float, default=MOST_S, metavar="SECONDS", help="of who looks ahead, a decision, among strangers"
     )
     found.add_argument("--page", type=Path, default=DOCS, help="with the tables")
     return found
@@ -162,7 +165,7 @@ def ladders(given: argparse.Namespace) -> Iterator[str]:
                 return record.through((pairing, matches, options), seeds, new)
 
             if given.strangers:
-                row = meeting.met(plays, id, limits, version)
+                row = meeting.met(plays, id, limits, version, given.ahead)
                 meeting.write([row], given.page)
                 yield row
                 continue

@@ -15,7 +15,7 @@ from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
 from tests.league.ladder import BY_MATCHES, TOP, UNKNOWN, Limits, Plays, Run, together
 from tests.league.page import DOCS, replaced
-from tests.league.players import OF_ONE_GAME, STRANGERS
+from tests.league.players import AHEAD, MOST_S, OF_ONE_GAME, STRANGERS
 from tests.league.rounds import Pairing
 from tests.league.standing import FEWEST
 
@@ -24,16 +24,20 @@ OWN: Final = "its own"  # the strangers that play one game alone, named where th
 COLUMNS: Final = ("game", *STRANGERS, OWN, "version")
 
 
-def met(plays: Plays, game_id: str, limits: Limits, version: str) -> str:
-    """The row of a game: a pairing with each stranger until it is decided, or a limit is reached."""
+def met(plays: Plays, game_id: str, limits: Limits, version: str, ahead: float = MOST_S) -> str:
+    """The row of a game: a pairing with each stranger until it is decided, or a limit is reached.
+
+    `ahead`: seconds of the processor a decision for who looks ahead.
+    """
 
     def over(runs: Sequence[Run]) -> bool:
         return runs[0].standing.decided
 
     def against(name: str) -> str:
-        pairing = Pairing(game_id, TOP, name, game_of(game_id).players[0])
+        hasty = name in AHEAD and ahead != MOST_S
+        pairing = Pairing(game_id, TOP, f"{name}+{ahead:g}" if hasty else name, game_of(game_id).players[0])
         (run,) = together(plays, [pairing], limits, over)
-        return _told(run)
+        return f"{_told(run)}, {1000 * ahead:.0f} ms" if hasty and run.deals else _told(run)
 
     cells = [against(name) for name in STRANGERS]
     own = {name: against(name) for name in OF_ONE_GAME.get(game_id, {})}

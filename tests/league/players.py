@@ -101,10 +101,11 @@ class Determinized:
     """Deals worlds, plays every move out at random in each, and takes the one with the best mean."""
 
     playouts: int = 200  # of a decision
+    most_s: float = MOST_S
 
     def choose(self, game: Game[Any, Any], view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
         assert view.seat is not None
-        sums, stop = dict.fromkeys(legal, 0.0), process_time() + MOST_S
+        sums, stop = dict.fromkeys(legal, 0.0), process_time() + self.most_s
         for number in range(max(FEWEST_WORLDS, self.playouts // len(legal))):
             if number >= FEWEST_WORLDS and process_time() > stop:
                 break
@@ -133,11 +134,12 @@ class Tree:
     moves, walked through another world each time."""
 
     iterations: int = 200
+    most_s: float = MOST_S
 
     def choose(self, game: Game[Any, Any], view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
         own = view.seat
         assert own is not None
-        root, scale, stop = Node(), Scale(), process_time() + MOST_S
+        root, scale, stop = Node(), Scale(), process_time() + self.most_s
         for number in range(self.iterations):
             if number >= len(legal) and process_time() > stop:
                 break
@@ -201,6 +203,10 @@ STRANGERS: Final[Mapping[str, Callable[[], Stranger]]] = {
     "bidder": lambda: Eager(frozenset({"bid", "raise", "solo", "reiz"}), frozenset({"pass", "gesund"})),
     "silent": lambda: Eager(never=frozenset({"bid", "raise", "solo", "knock", "close", "call"})),
 }
+AHEAD: Final[Mapping[str, Callable[[float], Stranger]]] = {
+    "flat": lambda seconds: Determinized(most_s=seconds),
+    "tree": lambda seconds: Tree(most_s=seconds),
+}
 OF_ONE_GAME: Final[Mapping[str, Mapping[str, Callable[[], Stranger]]]] = {
     "doppelkopf": {"plain": Plain, "forceful": Forceful},
     "gin_romme": {"plain_knocker": PlainKnocker},
@@ -213,6 +219,11 @@ def strangers(game_id: str) -> Mapping[str, Callable[[], Stranger]]:
 
 
 def stranger(game_id: str, name: str) -> Stranger | None:
-    """The stranger of this name; None for the name of a level of ours."""
-    known = strangers(game_id)
+    """The stranger of this name; None for the name of a level of ours.
+
+    Who looks ahead may be told how long, in seconds of the processor a decision: "tree+0.02".
+    """
+    known, (name, _, seconds) = strangers(game_id), name.partition("+")
+    if seconds and name in AHEAD:
+        return AHEAD[name](float(seconds))
     return known[name]() if name in known else None

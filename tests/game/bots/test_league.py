@@ -11,7 +11,7 @@ import pytest
 from rules.core.contract import Action
 from rules.core.registry import GAMES, game
 from tests.league import ladder, meeting
-from tests.league.players import Determinized, Tree, strangers
+from tests.league.players import Determinized, Tree, stranger, strangers
 from tests.league.record import Record
 from tests.league.rounds import LeagueRunner, Pairing, Played, known, won
 from tests.league.standing import Standing
@@ -183,3 +183,15 @@ def test_strangers_stand_in_a_row_of_their_game() -> None:
     assert cells["any"].endswith("**behind**")
     assert cells["flat"] == "–"
     assert cells[meeting.OWN].endswith("open")
+
+
+def test_strangers_who_look_ahead_may_be_given_less_time() -> None:
+    def plays(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
+        names.append(pairing.other)
+        yield from (Played(float(seed % 2), ()) for seed in seeds)
+
+    names: list[str] = []
+    row = meeting.met(plays, "mau_mau", ladder.Limits(deals=5), "abc", 0.02)
+    assert {"first", "flat+0.02", "tree+0.02"} < set(names)
+    assert row.count(", 20 ms |") == 2
+    assert stranger("mau_mau", "tree+0.02") == Tree(most_s=0.02)
