@@ -76,6 +76,6 @@ BRAIN = Brain(
     candidates=candidates,
     overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.78, 4: 0.82}},
-    evident=frozenset({"lay_31", "take_31", "take_alike"}),
-    familiar=frozenset({"new_mitte", "take_all"}),
+    evident=frozenset({"lay_31", "take_31"}),
+    familiar=frozenset({"new_mitte", "take_alike", "take_all"}),
 )
