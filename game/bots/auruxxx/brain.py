@@ -108,6 +108,7 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     superlatives=frozenset({"lay_highest", "lay_multiple", "close_highest"}),
-    overlooks={"lehrling": {2: 0.92, 4: 0.88}, "geselle": {2: 0.52, 4: 0.62}},  # tests.training.levels
+    overlooks={"lehrling": {2: 0.95, 4: 0.88}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.36, 4: 0.3}},
     evident=frozenset({"lay_gold"}),
 )

@@ -78,6 +78,7 @@ BRAIN = Brain(
     candidates=candidates,
     superlatives=frozenset({"discard_least", "lay_off_best"}),
     clear=4.0,  # with 2.0 and 2.5 the search lost: playouts leave out what the policy counts (docs/bots.md)
-    overlooks={"lehrling": {2: 0.65}, "geselle": {2: 0.29}},  # tests.training.levels
+    overlooks={"lehrling": {2: 0.65}, "geselle": {2: 0.5}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.02}},
     evident=frozenset({"gin"}),
 )

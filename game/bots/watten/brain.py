@@ -76,6 +76,6 @@ BRAIN = Brain(
     clear=1.0,  # 500 positions: 0.031 points a decision over the policy, 0.021 with 2.0
     superlatives=frozenset({"schlag_best", "farbe_best", "go_weak", "throw_low"}),
     overlooks={"lehrling": {2: 0.9, 4: 0.9}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.1, 4: 0.2}},
+    overlooks_clear={"geselle": {2: 0.1, 4: 0.26}},
     evident=frozenset({"leave_partner", "stay_must", "take_last"}),
 )
