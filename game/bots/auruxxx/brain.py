@@ -109,6 +109,6 @@ BRAIN = Brain(
     candidates=candidates,
     superlatives=frozenset({"lay_highest", "lay_multiple", "close_highest"}),
     overlooks={"lehrling": {2: 0.95, 4: 0.88}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.36, 4: 0.3}},
+    overlooks_clear={"geselle": {2: 0.36, 4: 0.25}},
     evident=frozenset({"lay_gold"}),
 )

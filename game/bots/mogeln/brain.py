@@ -131,4 +131,5 @@ BRAIN = Brain(
     superlatives=frozenset({"lie_latest"}),
     overlooks={"lehrling": {2: 0.92, 4: 0.45}, "geselle": {2: 0.72, 4: 0.0}},  # tests.training.levels
     evident=frozenset({"last_card"}),
+    familiar=frozenset({"doubt_last"}),
 )

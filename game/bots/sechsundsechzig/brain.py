@@ -70,5 +70,5 @@ BRAIN = Brain(
     overlooks={"lehrling": {2: 0.84}, "geselle": {2: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.13}},
     evident=frozenset({"claim_66"}),
-    familiar=frozenset({"exchange_nine", "meld_40"}),
+    familiar=frozenset({"close_sure", "exchange_nine", "meld_40"}),
 )
