@@ -30,6 +30,7 @@ LOOKS: Final = 1.05  # one looks again when so many times the deals are played
 NOBODY, LOW, MIDDLE, TOP = "zufall", *OFFERED
 STEPS: Final = ((MIDDLE, LOW), ("einfall", MIDDLE), (TOP, MIDDLE), (TOP, "einfall"))
 NAMES: Final = {LOW: "Lehrling", MIDDLE: "Geselle", TOP: "Meister"}
+STEADY: Final = 60  # deals of a step without the Meister where time allows: what ends earlier is told too large
 WHOLE: Final = ", matches"
 UNKNOWN: Final = "–"  # nothing was played
 BY_MATCHES: Final = ("siebzehn_und_vier", "bakkarat")  # rounds tell little there
@@ -201,7 +202,7 @@ def climbed(
     wanted = limits.precision / 100 * abs(way.standing.mean) if way.deals else 0.0
     steps = {}
     for one, other in STEPS:
-        least = limits.least if one == TOP else FEWEST
+        least = limits.least if one == TOP else min(limits.least, STEADY)
 
         def clear(runs: Sequence[Run], least: int = least) -> bool:
             (run,) = runs
