@@ -144,6 +144,11 @@ class Sprite:
         self.glow = near(self.glow + (self.want_glow - self.glow) * share, self.want_glow)
         return before != (self.lift, self.shade, self.glow)
 
+    @property
+    def steady(self) -> bool:
+        """True if it keeps its size: at rest, also lifted out of the hand."""
+        return self.held is None and self.grow == 1.0 and self.lift == self.want_lift
+
     def coming(self) -> tuple[str, int, float]:
         """What it will show at home: code, height and angle as the cache has them."""
         return self.code if self.home.face_up else "", round(self.home.height_px), -self.home.angle_deg
@@ -285,7 +290,7 @@ class Painter:
         """
         zoom = sprite.grow * (1 + GROWTH * sprite.lift)
         home, angle_deg = round(sprite.home.height_px), round(sprite.angle_deg / 2) * 2
-        if zoom != 1.0 and (sprite.held or sprite.grow != 1.0 or sprite.lift != sprite.want_lift):
+        if zoom != 1.0 and not sprite.steady:
             plain = self._halo(home, 0)
             step = max(1, home // STEPS_PX) * HASTE
             wide, high = (in_steps(side, side * zoom, step) for side in plain.get_size())
@@ -367,7 +372,11 @@ class Painter:
         wide_px, high_px = picture.get_size()
         size = in_steps(wide_px, wide_px * wide * zoom, step), in_steps(high_px, high_px * zoom, step)
         shown = sprite.code if sprite.face > 0.5 else ""
-        key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast, self.provisional(picture))
+        stands_in = self.provisional(picture)
+        if lying and sprite.steady:  # lifted out of the hand: to the pixel
+            key = (shown, high, sprite.angle_deg, zoom, stands_in)
+            return self._flown.of(key, lambda: pygame.transform.smoothscale_by(picture, zoom))
+        key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast, stands_in)
         rough = sprite.fast and high >= ROUGH_PX
         return self._flown.of(key, lambda: flown(picture, size, turn * turn_deg, rough))
 
