@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from itertools import combinations, product
 from math import exp, sqrt
 from random import Random
 from typing import NamedTuple
@@ -17,11 +18,22 @@ from game.bots.romme.hand import CLOSE, NEAR, PAIRS
 from game.bots.romme.weights import Weights, patience, turns_to_come, weights_for
 from rules.core.contract import Points, Seat
 from rules.core.deck import Face
-from rules.families.runs import RANKS, SUITS, MeldLaw
+from rules.families.runs import RANKS, SUITS, MeldLaw, bits, ranks_of, windows
 from rules.families.tricks import Mask
 from rules.romme.law import deals_of
 from rules.romme.listing import RUNNY, STARTS, ranks_for_sets
-from rules.romme.material import DECK, FACES, JO, JOKER_POINTS, NOTHING, RANK_POINTS, SUIT_MASK, jokers_in, once, twice
+from rules.romme.material import (
+    DECK,
+    FACES,
+    JO,
+    JOKER_POINTS,
+    NOTHING,
+    RANK_POINTS,
+    SUIT_MASK,
+    jokers_in,
+    once,
+    twice,
+)
 from rules.romme.melds import RUN, SET, fitting, in_order, points, with_face
 from rules.romme.packing import most_rid
 from rules.romme.state import State
@@ -41,7 +53,12 @@ _PAIRED = (
     (RANKS - 2, ACES),  # ace and queen
     *((RANKS * suits, _ALL) for suits in range(1, SUITS)),
 )
+TIERS = tuple(  # cards of equal points, the most first, and these points
+    (sum(1 << face for face in range(FACES) if POINTS[face] == points), points)
+    for points in sorted(set(POINTS), reverse=True)
+)
 FEW = 3  # cards in another hand from which on it is a danger
+NEARLY = 4  # loose cards, without jokers, up to which better melds are looked for in a hand with jokers
 COPIES_LEFT = 0.8  # of the two copies of a missing card, for each half of a partner
 FACE = DECK.face_of
 APART = 20.0  # minus points by which a lead counts e times, when one deal is left
@@ -71,7 +88,119 @@ class Arranged(NamedTuple):
 
 @lru_cache(maxsize=1 << 16)
 def arranged(held: Mask, double: Mask, jokers: int, law: MeldLaw) -> Arranged:
-    """The melds that leave little in hand; no card is kept for the discard."""
+    """The melds that leave little in hand, the fewest natural cards where these are few; none stays for the discard."""
+    found = _swiftly(held, double, jokers, law)
+    over = found.loose - found.jokers
+    if not jokers or not 0 < over <= NEARLY:
+        return found
+    search, best = _Cover(held, law), None
+    while over and (melds := search.leaving(held, double, jokers, over - 1)) is not None:
+        best, over = melds, over - 1
+    return found if best is None else _of_melds(best, held, double, jokers)
+
+
+class _Cover:
+    """Looks for melds that leave but few cards of a hand."""
+
+    def __init__(self, held: Mask, law: MeldLaw) -> None:
+        self.melds: dict[Mask, list[_Piece]] = {}  # by their lowest natural card
+        for suit, start in enumerate(STARTS):
+            for piece in _run_pieces(suit, held >> start & SUIT_MASK, law):
+                self.melds.setdefault(piece.cards & -piece.cards, []).append(piece)
+        for rank in range(RANKS):
+            for piece in _set_pieces(held & ACES << rank):
+                self.melds.setdefault(piece.cards & -piece.cards, []).append(piece)
+        self.vain: set[tuple[Mask, Mask, int, int]] = set()
+
+    def leaving(self, once: Mask, twice: Mask, jokers: int, most: int) -> tuple[_Piece, ...] | None:
+        """Melds that leave at most so many natural cards, None where there are none."""
+        if not once:
+            return ()
+        key = once, twice, jokers, most
+        if key in self.vain:
+            return None
+        low = once & -once
+        for piece in self.melds.get(low, ()):
+            cards = piece.cards
+            if not cards & ~once and piece.jokers <= jokers:
+                rest = self.leaving(once & ~(cards & ~twice), twice & ~cards, jokers - piece.jokers, most)
+                if rest is not None:
+                    return (piece, *rest)
+        if most:
+            rest = self.leaving(once & ~(low & ~twice), twice & ~low, jokers, most - 1)
+            if rest is not None:
+                return rest
+        self.vain.add(key)
+        return None
+
+
+class _Piece(NamedTuple):
+    """A short meld; longer ones are made of such, or lose a joker at an end."""
+
+    cards: Mask  # its natural cards
+    jokers: int
+    meld: Laid
+
+
+@lru_cache(maxsize=1 << 14)
+def _run_pieces(suit: int, cards: Mask, law: MeldLaw) -> tuple[_Piece, ...]:
+    """The runs of three to five of these cards of a suit, thirteen bits, that need two jokers at most."""
+    found = []
+    for naturals, ranks, places in _patterns(law):
+        if not naturals & ~cards:
+            start = suit * RANKS
+            faces = tuple([start + rank for rank in ranks])
+            found.append(_Piece(naturals << start, places.bit_count(), Laid(RUN, faces, places << start)))
+    return tuple(found)
+
+
+@cache
+def _patterns(law: MeldLaw) -> tuple[tuple[Mask, tuple[int, ...], Mask], ...]:
+    """Runs of three to five: the ranks that are natural cards, all ranks, and those at which a joker lies.
+
+    A joker at an end is of use in three cards only.
+    """
+    found = []
+    for length in (3, 4, 5):
+        for first, window in windows(length, law.around):
+            ranks = ranks_of(first, length)
+            for shape in product((False, True), repeat=length):
+                needed = length == 3 or not (shape[0] or shape[-1])
+                if needed and sum(shape) <= min(2, law.most_jokers(length)) and law.well_placed(shape):
+                    places = sum([1 << rank for rank, joker in zip(ranks, shape, strict=True) if joker])
+                    found.append((window & ~places, ranks, places))
+    return tuple(found)
+
+
+@cache
+def _set_pieces(cards: Mask) -> tuple[_Piece, ...]:
+    """The sets of these cards of a rank, those of two with a joker."""
+    faces = [face for face in range(FACES) if cards >> face & 1]
+    found = [
+        _Piece(sum([1 << face for face in same]), 0, Laid(SET, same, 0))
+        for size in (4, 3)
+        for same in combinations(faces, size)
+    ]
+    for pair in combinations(faces, 2):
+        third = next(face for face in range(faces[0] % RANKS, FACES, RANKS) if face not in pair)
+        found.append(_Piece(1 << pair[0] | 1 << pair[1], 1, Laid(SET, tuple(sorted((*pair, third))), 1 << third)))
+    return tuple(found)
+
+
+def _of_melds(pieces: Sequence[_Piece], held: Mask, double: Mask, jokers: int) -> Arranged:
+    """The hand divided into these melds."""
+    rid = count = 0
+    for cards, needed, meld in pieces:
+        held, double = held & ~(cards & ~double), double & ~cards
+        jokers -= needed
+        count += points(meld.kind, meld.faces)
+        rid += JOKER_POINTS * needed + sum([POINTS[face] for face in meld.faces if cards >> face & 1])
+    loose = held.bit_count() + double.bit_count() + jokers
+    return Arranged(tuple([piece.meld for piece in pieces]), held, double, jokers, rid, count, loose)
+
+
+def _swiftly(held: Mask, double: Mask, jokers: int, law: MeldLaw) -> Arranged:
+    """The natural melds that leave least to pay, and for each joker the best pair of what is left."""
     melds, rid, count = _naturals(held, double, law)
     for meld in melds:
         for face in meld.faces:
@@ -97,12 +226,40 @@ def taken_out(held: Mask, double: Mask, face: Face) -> tuple[Mask, Mask]:
 
 @lru_cache(maxsize=1 << 16)
 def _naturals(held: Mask, double: Mask, law: MeldLaw) -> tuple[tuple[Laid, ...], Points, Points]:
+    """The natural melds that leave least to pay, exactly, with what they count in hand and on the table."""
     suits = [held >> start & SUIT_MASK for start in STARTS]
-    if not ranks_for_sets(suits, 0, law) and not any(RUNNY[cards] for cards in suits):
+    ranks = ranks_for_sets(suits, 0, law)
+    if not ranks and not any(RUNNY[cards] for cards in suits):
         return (), 0, 0
-    lays = most_rid(held | double << FACES, law, 0, 0)
-    assert lays is not None
-    return tuple([Laid(act.verb[4:], act.args, 0) for act in lays.acts]), lays.rid, lays.points
+    stretches = [_stretches(suit, cards, law.around) for suit, cards in enumerate(suits) if RUNNY[cards]]
+    in_runs = sum([cards for cards, _ in stretches])
+    in_sets = sum([held & ACES << rank for rank in range(RANKS) if ranks >> rank & 1])
+    if in_runs & in_sets & ~double or double & (in_runs | in_sets) or None in [melds for _, melds in stretches]:
+        lays = most_rid(held | double << FACES, law, 0, 0)
+        assert lays is not None
+        return tuple([Laid(act.verb[4:], act.args, 0) for act in lays.acts]), lays.rid, lays.points
+    melds = [meld for _, found in stretches for meld in found or ()]
+    melds += [_set_of(held & ACES << rank) for rank in range(RANKS) if ranks >> rank & 1]
+    rid = sum([POINTS[face] for meld in melds for face in meld.faces])
+    return tuple(melds), rid, sum([points(meld.kind, meld.faces) for meld in melds])
+
+
+@cache
+def _set_of(cards: Mask) -> Laid:
+    return Laid(SET, tuple([face for face in range(FACES) if cards >> face & 1]), 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _stretches(suit: int, cards: Mask, around: bool) -> tuple[Mask, tuple[Laid, ...] | None]:
+    """The cards of a suit, thirteen bits, that lie in runs, as faces, and these runs; None where they are not clear."""
+    covered = sum({1 << rank for _, window in windows(3, around) if not window & ~cards for rank in bits(window)})
+    melds, left = [], covered
+    for length in range(RANKS - 1, 2, -1):
+        for first, window in windows(length, around):
+            if not window & ~left:
+                melds.append(Laid(RUN, tuple([suit * RANKS + rank for rank in ranks_of(first, length)]), 0))
+                left &= ~window
+    return covered << suit * RANKS, None if left else tuple(melds)
 
 
 def best_pair(held: Mask) -> tuple[Face, Face] | None:
@@ -149,7 +306,7 @@ class Playout:
         self.double = [twice(hand) for hand in state.hands]
         self.jokers = [jokers_in(hand) for hand in state.hands]
         self.sizes = [hand.bit_count() for hand in state.hands]
-        self.stock = [FACE[card] for card in state.stock]
+        self.stocks = self._shared([FACE[card] for card in state.stock])
         self.pile = [FACE[card] for card in state.pile]
         self.out = state.out
         self.turns, self.rebuilds = state.turns, state.rebuilds
@@ -193,27 +350,38 @@ class Playout:
             self._add(seat, self.taken)
             return True
         self.taken = NOTHING
-        if not self.stock:
+        if not self.left:
             if len(self.pile) < 2 or self.rebuilds >= self.options.rebuild_limit:
                 return False
-            self.stock, self.pile = self.pile[:-1], self.pile[-1:]
-            self.rng.shuffle(self.stock)
+            stock, self.pile = self.pile[:-1], self.pile[-1:]
+            self.rng.shuffle(stock)
+            self.stocks = self._shared(stock)
             self.rebuilds += 1
-        self._add(seat, self.stock.pop())
+        self.left -= 1
+        self._add(seat, (self.stocks[seat] or max(self.stocks, key=len)).pop())
         return True
+
+    def _shared(self, stock: list[Face]) -> list[list[Face]]:
+        """The cards of the stock that each seat will draw, the last one first."""
+        self.left = len(stock)
+        return [stock[seat :: self.seats] for seat in range(self.seats)]
 
     def _wants(self, seat: Seat, face: Face) -> bool:
         if face == JO:
             return True
         if self.out >> seat & 1 and (self.fits | self.frees) >> face & 1:
             return True
-        held, jokers = self.held[seat], self.jokers[seat]
-        if held >> face & 1 or not NEAR[face] & held:
+        held, double, jokers = self.held[seat], self.double[seat], self.jokers[seat]
+        if not NEAR[face] & held or double >> face & 1:
             return False
         if not jokers and all(pair.both & held != pair.both for pair in PAIRS[True][face]):
             return False
-        with_it = arranged(held | 1 << face, self.double[seat], jokers, self.law)
-        return with_it.rid - arranged(held, self.double[seat], jokers, self.law).rid >= POINTS[face]
+        bit = 1 << face
+        with_it = arranged(held | bit, double | held & bit, jokers, self.law)
+        without_it = arranged(held, double, jokers, self.law)
+        if with_it.loose - with_it.jokers != without_it.loose - without_it.jokers:
+            return with_it.loose - with_it.jokers < without_it.loose - without_it.jokers
+        return with_it.rid - without_it.rid >= POINTS[face]
 
     def _add(self, seat: Seat, face: Face) -> None:
         self.sizes[seat] += 1
@@ -260,7 +428,7 @@ class Playout:
 
     def _holds_back(self, seat: Seat, hand: Arranged) -> bool:
         fewest = min([size for other, size in enumerate(self.sizes) if other != seat])
-        left = turns_to_come(self.options, self.seats, self.turns, self.rebuilds, len(self.stock))
+        left = turns_to_come(self.options, self.seats, self.turns, self.rebuilds, self.left)
         return self._over(hand) - 1 <= patience(self.weights[seat], fewest, self.turns // self.seats, left)
 
     def _free_jokers(self, seat: Seat) -> None:
@@ -352,17 +520,24 @@ class Playout:
         kept = self.fits if self.out & ~(1 << seat) else 0
         rich = 0.0 if self.out >> seat & 1 else weights.rich / 10
         best, most = 0, -1e9
-        while cards:
-            low = cards & -cards
-            cards ^= low
-            face = low.bit_length() - 1
-            near, close = NEAR[face] & held, CLOSE[face] & held
-            partners = near.bit_count() + close.bit_count() + (near & loose).bit_count() + (close & loose).bit_count()
-            score = each * POINTS[face] - COPIES_LEFT * partners * (weights.wait + rich * POINTS[face])
-            if kept & low:
-                score -= weights.fits
-            if score > most:
-                best, most = face, score
+        for tier, cost in TIERS:
+            here = cards & tier
+            if here and each * cost <= most:
+                break  # no card of so few points can have a higher score
+            dear = COPIES_LEFT * (weights.wait + rich * cost)
+            while here:
+                low = here & -here
+                here ^= low
+                face = low.bit_length() - 1
+                near, close = NEAR[face] & held, CLOSE[face] & held
+                score = each * cost
+                if near:
+                    partners = near.bit_count() + close.bit_count()
+                    score -= dear * (partners + (near & loose).bit_count() + (close & loose).bit_count())
+                if kept & low:
+                    score -= weights.fits
+                if score > most:
+                    best, most = face, score
         return best
 
 

@@ -292,8 +292,9 @@ def test_a_playout_keeps_every_card_and_charges_what_is_left(seats: int) -> None
         GAME.apply(state, TABLE, GAME.legal(state, TABLE)[0])
         ride = Playout(state, [weights_for(seats)] * seats, Random(seed))
         charges = ride.charges(state.seat)
-        cards = len(ride.stock) + len(ride.pile) + sum(ride.sizes) + sum(len(meld.faces) for meld in ride.table)
-        assert cards == 110
+        stock, table = sum(map(len, ride.stocks)), sum(len(meld.faces) for meld in ride.table)
+        assert stock == ride.left
+        assert stock + len(ride.pile) + sum(ride.sizes) + table == 110
         for seat in range(seats):
             assert ride.sizes[seat] == (ride.held[seat].bit_count() + ride.double[seat].bit_count() + ride.jokers[seat])
         assert sum(charge == 0 for charge in charges) == 1 or not any(size == 0 for size in ride.sizes)
