@@ -374,8 +374,8 @@ class Painter:
         shown = sprite.code if sprite.face > 0.5 else ""
         stands_in = self.provisional(picture)
         if lying and sprite.steady:  # lifted out of the hand: to the pixel
-            key = (shown, high, sprite.angle_deg, zoom, stands_in)
-            return self._flown.of(key, lambda: pygame.transform.smoothscale_by(picture, zoom))
+            lifted = (shown, high, sprite.angle_deg, zoom, stands_in)
+            return self._flown.of(lifted, lambda: pygame.transform.smoothscale_by(picture, zoom))
         key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast, stands_in)
         rough = sprite.fast and high >= ROUGH_PX
         return self._flown.of(key, lambda: flown(picture, size, turn * turn_deg, rough))
