@@ -8,7 +8,7 @@ from random import Random
 from game.bots.core.base import Level, Thought
 from game.bots.families.tricks.deal import allowed, cards_of
 from game.bots.families.tricks.pack import cards_in
-from game.bots.families.tricks.plain import plain_card, reason
+from game.bots.families.tricks.plain import RICH, is_ours, is_safe, plain_card, reason
 from game.bots.families.tricks.play import Seen, weighed
 from game.bots.families.tricks.reading import Memory
 from game.bots.herzblatt.worlds import rebuilt, sample
@@ -111,5 +111,7 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     if solved(state, memory, level, cards_of(legal)) is not None:
         return []
     seen = contest(state).seen(view.seat, memory.missed)
-    ranked = sorted(_weighed(seen, cards_of(legal)), reverse=True)
-    return [PLAY[card] for _, card in ranked[:MOST_CARDS]]
+    ranked = [card for _, card in sorted(_weighed(seen, cards_of(legal)), reverse=True)][:MOST_CARDS]
+    if PACK.augen[ranked[0]] >= RICH and seen.trick and is_ours(PACK, seen) and is_safe(PACK, seen):
+        ranked = [card for card in ranked if PACK.augen[card] >= RICH]  # nobody is mean in a partner's sure trick
+    return [PLAY[card] for card in ranked]
