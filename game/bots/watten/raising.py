@@ -86,34 +86,28 @@ def quick_guess(chance: float, pride: float = 1.0) -> Guess:
     return Guess(chance, QUICK_GONE * pride, max(0.0, chance - QUICK_LOSS))
 
 
-def thorough_guess(state: State, seat: Seat, worlds: Sequence[tuple[State, float]]) -> Guess:
-    """A guess from weighted worlds in which every hand is known: they are played out, and the seat to answer judges its
-    hand.
-    """
+def thorough_guess(state: State, seat: Seat, worlds: Sequence[State]) -> Guess:
+    """A guess from worlds in which every hand is known: they are played out, and the seat to answer judges its hand."""
     ranks, own = ranks_of(state), side(state, seat)
     styles = [STYLES[kind] for kind in KINDS[state.seats]]
     asked = next_opponent(state, seat) if state.proposer == NOBODY else state.proposer
     open_value = state.value + (1 if state.proposer == NOBODY else 2)
     needed = Ends(state, asked).needed(open_value)
-    won = [played_out(ranks, table_of(world), styles) == own for world, _ in worlds]
+    won = [played_out(ranks, table_of(world), styles) == own for world in worlds]
     pride = 1.0 if state.proposer == NOBODY else PROUD
-    gone = [pride * leaves(outlook(ranks, seen_by(world, asked)), needed) for world, _ in worlds]
+    gone = [pride * leaves(outlook(ranks, seen_by(world, asked)), needed) for world in worlds]
     first = outlook(ranks, seen_by(state, seat)) - WARNED * (state.proposer != NOBODY)
-    mean = sum([weight for _, weight in worlds]) / len(worlds)
-    return _blended(first, won, gone, [weight / mean for _, weight in worlds])
+    return _blended(first, won, gone)
 
 
-def _blended(first: float, won: Sequence[bool], gone: Sequence[float], weights: Sequence[float]) -> Guess:
-    """A guess from the worlds, with the first impression as if it were some more of them; the mean weight is 1."""
-    count = len(won)
-    wins = sum([weight for weight, good in zip(weights, won, strict=True) if good])
-    leaving = sum([weight * left for weight, left in zip(weights, gone, strict=True)])
+def _blended(first: float, won: Sequence[bool], gone: Sequence[float]) -> Guess:
+    """A guess from the worlds, with the first impression as if it were some more of them."""
+    count, wins = len(won), sum(won)
     chance = (wins + PRIOR * first) / (count + PRIOR)
-    staying = max(1e-6, count - leaving)
-    stayed_won = sum([weight * (1 - left) for weight, left, good in zip(weights, gone, won, strict=True) if good])
-    told = stayed_won / staying - wins / count
+    staying = max(1e-6, count - sum(gone))
+    told = sum([1 - left for left, good in zip(gone, won, strict=True) if good]) / staying - wins / count
     stayed = chance + told * staying / (staying + PRIOR)
-    return Guess(chance, leaving / count, _between(stayed))
+    return Guess(chance, sum(gone) / count, _between(stayed))
 
 
 # --- deciding ----------------------------------------------------------------------------------------------------

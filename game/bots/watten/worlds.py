@@ -1,12 +1,13 @@
 """Worlds that a seat of Watten cannot tell from the true one. (rulebook, chapter 8: inference, sampling)
 
 Nobody is bound to follow suit, so no card is ruled out anywhere; but nobody who has looked holds all three Kritische.
-Of a few deals one is drawn by how well it goes with what was named, offered and laid.
+Of a few deals one is drawn by how well it goes with what was named, offered, and left untaken.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from math import exp
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -14,17 +15,16 @@ from typing import Final, NamedTuple, TypeAlias
 from game.bots.core.base import Level
 from game.bots.families.tricks.dealing import listed
 from game.bots.families.tricks.pack import cards_in
-from game.bots.watten.cards import ALL, TOPS
+from game.bots.watten.cards import ALL, TOPS, Ranking
 from game.bots.watten.memory import Memory
 from game.bots.watten.naming import farbe_values, schlag_values
-from game.bots.watten.playout import moment_of, ranks_of, seen_at
-from game.bots.watten.reading import told_by_cards
+from game.bots.watten.playout import moment_of, ranks_of, seen_at, sides_of
 from game.bots.watten.worth import outlook
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
 from rules.families.rounds import vorhand
-from rules.families.tricks import Mask, mask_of
+from rules.families.tricks import Mask, Trick, mask_of
 from rules.watten.material import BLIND, CARDS, HANDS, NONE, RANK, STOCK, SUIT, TRICK
 from rules.watten.state import State, is_blind
 
@@ -35,11 +35,12 @@ TASTE: Final = 0.2  # tricks by which somebody names what is not quite the best 
 FLOOR: Final = 0.08  # whatever is said may be a whim, or a bluff
 MEANT: Final = {"offer": 0.5, "stay": 0.33, "raise": 0.6}  # chances from which on people say it
 BLUR: Final = 0.09
+SPARED: Final = 0.3  # how often a trick is left to the others by somebody who comes last and could take it
 
 
 IN_PLAY: Final = frozenset({"play", "answer"})
 Fit: TypeAlias = Callable[[Sequence[Card]], float]
-DRAWS = {True: 2, False: 4}  # deals of which one is taken, where something tells of hands: with weights, without
+DRAWS = 4  # deals of which one is taken, where something was said or left that tells of hands
 HANDS_TRIED = 5  # hands of somebody who named something, of which one is taken
 WHIM = 0.1  # how often something is named without holding it
 TRIES = 30  # deals with a Maschine that are thrown away before one is taken all the same
@@ -53,17 +54,45 @@ class Speaker(NamedTuple):
     fit: Fit
 
 
-def told_anything(state: State, memory: Memory) -> bool:
+class Declined(NamedTuple):
+    """A trick that a seat, coming last, left to the others, and the cards it had laid before."""
+
+    seat: Seat
+    above: Mask  # what would have taken it
+    before: Mask
+
+
+@lru_cache(maxsize=512)
+def declined(ranks: Ranking, tricks: tuple[Trick, ...], sides: tuple[int, ...]) -> tuple[Declined, ...]:
+    """All tricks that somebody who came last did not take from the other side."""
+    seats, laid, found = len(sides), [0] * len(sides), []
+    for trick in tricks:
+        last = (trick.leader + seats - 1) % seats
+        if sides[trick.taker] != sides[last]:
+            found.append(Declined(last, ranks.above(trick.cards[:-1]), laid[last]))
+        for place, card in enumerate(trick.cards):
+            laid[(trick.leader + place) % seats] |= 1 << card
+    return tuple(found)
+
+
+def said_or_left(state: State, memory: Memory) -> bool:
     """True if anything tells of the hands beyond what was named."""
-    return bool(memory.boasts or state.tricks or state.trick) if state.phase in IN_PLAY else False
+    return bool(memory.boasts) or bool(_declined(state)) if state.phase in IN_PLAY else False
+
+
+def _declined(state: State) -> tuple[Declined, ...]:
+    return declined(ranks_of(state), state.tricks, sides_of(state))
 
 
 def likelihood(state: State, wholes: Sequence[Mask], memory: Memory) -> float:
-    """The likelihood of these five cards each, by seat: how well they go with offers and with the cards laid."""
-    found, ranks = told_by_cards(state, wholes, memory.seat, memory.missed), ranks_of(state)
+    """The likelihood of these five cards each, by seat: how well they go with offers and with tricks left untaken."""
+    found, ranks = 1.0, ranks_of(state)
     for seat, verb, laid in memory.boasts:
         chance = outlook(ranks, seen_at(state, seat, wholes[seat], laid))
         found *= FLOOR + 1 / (1 + exp((MEANT[verb] - chance) / BLUR))
+    for seat, above, before in _declined(state):
+        if seat != memory.seat and wholes[seat] & ~before & above:
+            found *= SPARED
     return found
 
 
@@ -201,23 +230,19 @@ def _taken(pool: list[Card], count: int, rng: Random) -> list[Card]:
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-    """A world for this view."""
-    return drawn_world(Unseen(rebuilt(view)), memory, level, rng)
+    """A world for this view; its weight is 1, for plausible deals are preferred in the drawing itself."""
+    unseen = Unseen(rebuilt(view))
+    return drawn_world(unseen, memory, level, rng), 1.0
 
 
-def drawn_world(unseen: Unseen, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-    """A world with its weight: one of a few, the likelier the rather, and their mean likelihood.
-
-    A level that reads now and then gives all worlds the same weight.
-    """
+def drawn_world(unseen: Unseen, memory: Memory, level: Level, rng: Random) -> State:
+    """A world; with the level's reading it is one of several, drawn by its likelihood."""
     reads = rng.random() < level.reading
-    if not reads or not told_anything(unseen.state, memory):
-        return unseen.filled(unseen.drawn(rng, reads), rng), 1.0
-    weighs = level.reading >= 1
-    draws = [unseen.drawn(rng, True) for _ in range(DRAWS[weighs])]
+    if not reads or not said_or_left(unseen.state, memory):
+        return unseen.filled(unseen.drawn(rng, reads), rng)
+    draws = [unseen.drawn(rng, True) for _ in range(DRAWS)]
     odds = [likelihood(unseen.state, unseen.wholes(given), memory) for given in draws]
-    world = unseen.filled(rng.choices(draws, odds)[0], rng)
-    return world, sum(odds) / len(odds) if weighs else 1.0
+    return unseen.filled(rng.choices(draws, odds)[0], rng)
 
 
 def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int) -> list[tuple[State, float]] | None:

@@ -105,28 +105,26 @@ def explained(
             unseen &= ~laid
         seen = Seen(hand, trick, leader, seat, declarer, unseen, barred, sizes)
         values = weighed(pack, seen, cards, styles[seat != declarer])
-        reckon(found[seat], values, card, plain_card(pack, seen, cards), CLOSE)
+        row, any_card = found[seat], 1 / len(values)
+        close, far = _shares(values, card)
+        row[0] *= SLIP * any_card + (1 - SLIP) * close
+        row[1] *= ASTRAY * any_card + (1 - ASTRAY) * (card == plain_card(pack, seen, cards))
+        row[2] *= BLIND * any_card + (1 - BLIND) * far
     return found
 
 
-def reckon(row: list[float], values: Sequence[tuple[float, Card]], card: Card, by_the_book: Card, close: float) -> None:
-    """Take it into account by kind that this card was laid, out of those with their worth in `values`.
-
-    `by_the_book` is what the plain player would have laid; `close`: how far who weighs his cards misjudges them.
-    """
+def _shares(values: Sequence[tuple[float, Card]], card: Card) -> tuple[float, float]:
+    """How often this card is laid by somebody who misjudges cards a little, and by one who does so by far."""
     top = max(values)[0]
-    narrow = wide = mine_narrow = mine_wide = 0.0
+    close = far = mine_close = mine_far = 0.0
     for value, other in values:
-        far = exp((value - top) / (close * BLUR))
-        near = far**BLUR
-        narrow += near
-        wide += far
+        wide = exp((value - top) / (CLOSE * BLUR))
+        narrow = wide**BLUR
+        close += narrow
+        far += wide
         if other == card:
-            mine_narrow, mine_wide = near, far
-    by_lot = 1 / len(values)
-    row[0] *= SLIP * by_lot + (1 - SLIP) * mine_narrow / narrow
-    row[1] *= ASTRAY * by_lot + (1 - ASTRAY) * (card == by_the_book)
-    row[2] *= BLIND * by_lot + (1 - BLIND) * mine_wide / wide
+            mine_close, mine_far = narrow, wide
+    return mine_close / close, mine_far / far
 
 
 def likelihood(rows: Sequence[Sequence[float]]) -> float:
