@@ -44,7 +44,7 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.103 units a decision over the policy, 0.083 with 2.0
     superlatives=frozenset({"trump_longest"}),
-    pace=0.85,  # 120 positions with 0.7: 7.2 hundredths of a unit a decision over the policy, 8.2 with all; ± 1.1
+    pace=0.75,  # 120 positions with 0.7: 7.2 hundredths of a unit a decision over the policy, 8.2 with all; ± 1.1
     overlooks={"lehrling": {3: 0.71}, "geselle": {3: 0.58}},  # tests.training.levels
     familiar=frozenset({"feed"}),
 )
