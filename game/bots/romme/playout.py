@@ -63,6 +63,7 @@ COPIES_LEFT = 0.8  # of the two copies of a missing card, for each half of a par
 FACE = DECK.face_of
 APART = 20.0  # minus points by which a lead counts e times, when one deal is left
 WHOLE = 100.0  # a won match
+CLOSENESS = 6.0  # cards left over by which the chance falls by e that a loser might as well have been first
 SHARE = 0.1  # for each point ahead of the mean of the others
 
 
@@ -329,6 +330,10 @@ class Playout:
             self.turns += 1
         return self._charged(-1, 1)
 
+    def overs(self) -> list[int]:
+        """The cards of each hand that still lay in no meld, without jokers that any meld would take."""
+        return [self._over(self._arranged(seat)) for seat in range(self.seats)]
+
     def _charged(self, winner: Seat, factor: int) -> list[Points]:
         return [0 if seat == winner else factor * self._cost(seat) for seat in range(self.seats)]
 
@@ -554,9 +559,30 @@ def reached(state: State, horizon: int) -> bool:
 
 
 def reward(state: State, seat: Seat) -> float:
+    """The worth of the rest of the deal, played out once.
+
+    Who wins it is often chance. So each other seat might as well have won, the likelier the fewer cards it has left
+    over, and the worths are mixed: that tells moves apart with less noise.
+    """
     if state.phase != "draw":
         return worth(state, state.totals, seat)
-    charges = Playout(state, [weights_for(state.seats)] * state.seats, Random(state.seed)).charges(state.seat)
+    deal = Playout(state, [weights_for(state.seats)] * state.seats, Random(state.seed))
+    charges = deal.charges(state.seat)
+    if 0 not in deal.sizes:
+        return _after(state, charges, seat)
+    winner = deal.sizes.index(0)
+    odds = [exp(-over / CLOSENESS) for over in deal.overs()]
+    swapped = [_exchanged(charges, winner, other) for other in range(state.seats)]
+    return sum([chance * _after(state, each, seat) for chance, each in zip(odds, swapped, strict=True)]) / sum(odds)
+
+
+def _exchanged(charges: list[Points], one: Seat, other: Seat) -> list[Points]:
+    found = list(charges)
+    found[one], found[other] = found[other], found[one]
+    return found
+
+
+def _after(state: State, charges: Sequence[Points], seat: Seat) -> float:
     return worth(state, [total + charge for total, charge in zip(state.totals, charges, strict=True)], seat)
 
 
