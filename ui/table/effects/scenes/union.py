@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import pi, sin
 from typing import Final
@@ -18,6 +19,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 RISEN, LOCKED, SUNG, FADES = 0.24, 0.46, 0.52, 0.9
 METALS = {
@@ -54,6 +56,11 @@ def bell() -> Drawn:
         stroke("M27 62Q50 70 73 62", dark, 2.4),
     ]
     return "".join(parts), 100, 110
+
+
+def card_px(stage: Stage) -> int:
+    """Height of the two cards."""
+    return round(CARD * stage.scale / 2) * 2
 
 
 class Union(Scene, length_ms=1900.0, still_at=0.7, still_ms=1200.0):
@@ -109,7 +116,7 @@ class Union(Scene, length_ms=1900.0, still_at=0.7, still_ms=1200.0):
         x, y = self.heart
         hx, hy = self.at_hand(self.seat)
         way = ease_in_out(part(self.t, 0.0, RISEN))
-        high = round(self.px(CARD) / 2) * 2
+        high = card_px(self.stage)
         for index, card in enumerate(self.event.cards[:2]):
             side = 2 * index - 1
             lean = side * mix(0.0, 8.0, way)
@@ -164,7 +171,18 @@ class Union(Scene, length_ms=1900.0, still_at=0.7, still_ms=1200.0):
         put(surface, self.stage.label(self.stage.name(self.seat), 19, "#FBF5E6", True), x, y - self.px(112), strength)
 
 
+def soon(stage: Stage, event: Special, grade: str = "") -> Iterator[Callable[[], object]]:
+    """Yield what makes the two cards, upright, and the halves of their rings."""
+    scene = Union(event, grade)
+    for card in event.cards[:2]:
+        yield partial(stage.picture, stage.code(card), card_px(stage))
+    for front in (False, True):
+        high = round(RING * stage.scale / 2) * 2
+        yield partial(picture, ("union", scene.metal, front), partial(half_ring, scene.metal, front), high)
+
+
 EFFECTS: Final = {"union": Union}
+SOON: Final = {"union": soon}
 SHOTS: Final = {
     "union": Shot("marriage_20", 1, None, (20, 0), "pair"),
     "union-gold": Shot("marriage_40", 0, None, (40, 1), "pair", (("grade", "gold"),)),
