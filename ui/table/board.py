@@ -8,8 +8,10 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import wait
 from dataclasses import replace
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -20,7 +22,7 @@ from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat
 from rules.core.deck import BACK, Card
 from ui.faces.kept.understudy import Understudies
 from ui.faces.moods.mood import worn
-from ui.table.ahead import Ahead, drawn, effect_pictures, first_pictures, pictures, read_beside
+from ui.table.ahead import SLICE_MS, Ahead, drawn, effect_pictures, first_pictures, pictures, read_beside
 from ui.table.effects.catalogue import SOON
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
@@ -183,11 +185,18 @@ class Board:
                     if card != BACK:
                         self._understudies.want(self.stage.code(card), height_px)
 
-    def begin(self) -> None:
-        """Have made beside the window, as far as nobody waits for it, what the first moments of a table show."""
-        if self._understudies is not None:
-            for make in first_pictures(self):
-                self.app.beside.submit(make)
+    def begin(self) -> Iterator[None]:
+        """Have made beside the window what the first moments of a table show; goes on until the ornaments are there,
+        but not for long."""
+        if self._understudies is None:
+            return
+        ornaments = {badge.ornament for badge in self.table.marks.values()}
+        ready = self.app.beside.submit(list, drawn(effect_pictures(self, ornaments)))
+        for make in first_pictures(self):
+            self.app.beside.submit(make)
+        until_s = monotonic() + WAIT_MS / 1000
+        while wait([ready], SLICE_MS / 1000).not_done and monotonic() < until_s:
+            yield
 
     def _arrived(self, after: View, events: Sequence[Event]) -> None:
         """End a move of which everything was told; the next one starts from its true position."""

@@ -219,6 +219,6 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
-AHEAD: Final = {"shoe_rolls": ahead}
+AHEAD: Final = {"shoe_rolls": ahead, "card_rail": ahead}
 ORNAMENTS: Final = {"card_rail": partial(rail, hands=("mark.ponte", "mark.banker"), told="coups")}
 GROUND: Final = frozenset({"card_rail"})
