@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import cos, pi
 from typing import Final
 
@@ -24,6 +25,13 @@ HIGHEST = 14
 TALL = 250.0
 
 
+def sides(stage: Stage, event: Special) -> tuple[str, str]:
+    """What is to be seen of the card while it spins, and when it stands."""
+    card, number = event.cards[0] if event.cards else BACK, event.values[0] if event.values else 0
+    plain = "" if card == BACK else stage.deck.code(card).partition("=")[0]
+    return plain, f"{plain}={number}" if f"{plain}={number}" in stage.deck.token_of else plain
+
+
 class SpinNumbers(Scene, length_ms=900.0, still_at=0.78):
     """`highest`: after this number the run begins again at 0."""
 
@@ -35,9 +43,7 @@ class SpinNumbers(Scene, length_ms=900.0, still_at=0.78):
         card = self.event.cards[0] if self.event.cards else BACK
         self.sprite = self.stage.sprite(card)
         self.number = self.event.values[0] if self.event.values else 0
-        self.plain = "" if card == BACK else self.stage.deck.code(card).partition("=")[0]
-        stands = f"{self.plain}={self.number}"
-        self.shown = stands if stands in self.stage.deck.token_of else self.plain
+        self.plain, self.shown = sides(self.stage, self.event)
         x, y = self.stage.centre
         self.home = (self.sprite.x, self.sprite.y, self.sprite.height_px) if self.sprite else (x, y, self.stage.card_px)
         if self.sprite is not None:
@@ -80,7 +86,7 @@ class SpinNumbers(Scene, length_ms=900.0, still_at=0.78):
     ) -> None:
         """The turning card with the window in which the numbers run."""
         done = t >= STOP + 0.04
-        full = round(self.px(TALL))
+        full = self.stage.px(TALL)
         share = high / full
         size = round(high / 10) * 10
         straight = self.stage.picture(self.shown if done else self.plain, full)
@@ -110,6 +116,13 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
+def soon(stage: Stage, event: Special, highest: int = HIGHEST) -> Iterator[Callable[[], object]]:
+    """Yield what makes both."""
+    for code in sides(stage, event):
+        yield partial(stage.picture, code, stage.px(TALL))
+
+
 EFFECTS: Final = {"spin_numbers": SpinNumbers}
+SOON: Final = {"spin_numbers": soon}
 AHEAD: Final = {"spin_numbers": ahead}
 SHOTS: Final = {"spin_numbers": Shot("gaukler", 0, None, (7,), "joker")}
