@@ -11,6 +11,7 @@ from game.bots.core.levels import LEVELS, OFFERED, level
 from game.bots.thinking import search
 from game.bots.thinking.impulses import decisions, impulse
 from game.bots.zwergenamulett.brain import BRAIN
+from game.bots.zwergenamulett.plays import sensible
 from game.bots.zwergenamulett.worth import prospect
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
@@ -88,6 +89,19 @@ def test_nothing_precious_goes_into_a_lost_trick(id: str) -> None:
     assert says(state, id, worlds=0) in ("play FE", "play EI")
     if id == "meister":
         assert says(state, worlds=32) in ("play FE", "play EI")
+
+
+def test_no_dragon_goes_into_a_poor_trick_where_a_cheap_card_is_as_good() -> None:
+    state = arrange("3 players; 0: DR RI MA EI ZG AM ZR DR; trick 1: FE EI; seat 0 on turn").state
+    assert says(state) == "play ZG"
+
+
+def test_nobody_leaves_it_to_others_to_stop_a_seventh_dwarf() -> None:
+    text = "3 players; 2: AM MA DR; won 0: {}; trick 0: ZR ZG"
+    stopping = arrange(text.format("ZB ZB ZB FE FE FE")).state
+    idle = arrange(text.format("MA MA MA FE FE FE")).state
+    assert [write_action(GAME, act) for act in sensible(stopping, 2)] == ["play AM"]
+    assert len(sensible(idle, 2)) > 1
 
 
 @rule("ZA-3.2")
