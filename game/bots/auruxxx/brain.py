@@ -111,6 +111,6 @@ BRAIN = Brain(
     overlooks={"lehrling": {2: 0.95, 4: 0.88}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.36, 4: 0.25}},
     evident=frozenset({"lay_gold"}),
-    clear=1.0,  # 200 positions: 9 ± 4 hundredths of a point a decision more than with 2.0
-    pace=3.0,  # … and 19 ± 6 more than with 1.0, both with 2.0 standard errors
+    clear=1.5,  # with 1.0 the gains are larger, and cards that no club player would play (docs/bots.md)
+    pace=3.0,  # 200 positions: 19 ± 6 hundredths of a point a decision more than with 1.0
 )

@@ -120,6 +120,5 @@ BRAIN = Brain(
     overlooks={"lehrling": {3: 0.88}, "geselle": {3: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {3: 0.03}},
     evident=frozenset({"meld_all", "nothing_wrong", "turn_duty"}),
-    clear=1.0,  # 200 positions: 1.3 ± 0.5 of its units a decision more than with 2.0
     familiar=frozenset({"save_ten"}),
 )

@@ -97,7 +97,6 @@ BRAIN = Brain(
     candidates=candidates,
     superlatives=frozenset({"discard_loose", "discard_danger"}),
     pace=2 / 3,  # 120 positions with 0.7: 14 hundredths of a point a decision over the policy, 17 with all; ± 2
-    clear=1.5,  # against true worths of 250 positions of two: 34 ± 32 hundredths a decision, 18 ± 30 with 2.0
     overlooks={"lehrling": {2: 0.75, 4: 0.84}, "geselle": {2: 0.4, 4: 0.52}},  # tests.training.levels
     evident=frozenset({"confirm_first", "go_out", "hand_romme", "pay_joker", "take_back", "take_joker"}),
 )
