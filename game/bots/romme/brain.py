@@ -96,7 +96,7 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     superlatives=frozenset({"discard_loose", "discard_danger"}),
-    pace=0.6,  # a playout is a little dearer than it was; 120 positions of three: with 0.7 14 hundredths, with all 17; ± 2
+    pace=0.6,  # 120 positions of three with the worlds as they were: 14 hundredths with 0.7, 17 with all; ± 2
     overlooks={"lehrling": {2: 0.75, 4: 0.84}, "geselle": {2: 0.4, 4: 0.52}},  # tests.training.levels
     evident=frozenset({"confirm_first", "go_out", "hand_romme", "pay_joker", "take_back", "take_joker"}),
 )
