@@ -23,8 +23,10 @@ EBB_AFTER_MS: Final = 8000.0  # after the last touch or movement
 EBB_MS: Final = 2000.0
 M_MMAP_THRESHOLD: Final = -3  # of malloc.h
 APART_BYTES: Final = 256 * 1024
-APART_SHARE: Final = 0.25  # of a byte for each pixel of the window, where this is more: a card in flight lies in memory
-# that was there before, because to be given new pages takes longer than to turn it
+USUAL_PX: Final = (
+    1920 * 1080
+)  # in a larger window larger pictures lie in memory that was there before: to be given new …
+GROWS: Final = 1.5  # … pages takes longer than to turn a card in flight; this power of how many times as large it is
 
 
 class Calm:
@@ -100,7 +102,8 @@ def lend_apart(window_px: tuple[int, int] = (0, 0)) -> None:
     By itself the C library raises that size with each picture that is let go of, until they all lie among small pieces
     that stay: at a table of 1920 x 1080 that took 27 MB of 176.
     """
-    _c_library("mallopt", M_MMAP_THRESHOLD, max(APART_BYTES, round(APART_SHARE * window_px[0] * window_px[1])))
+    more = max(1.0, window_px[0] * window_px[1] / USUAL_PX)
+    _c_library("mallopt", M_MMAP_THRESHOLD, round(APART_BYTES * more**GROWS))
 
 
 def give_back() -> None:
