@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.match.match import Match
 from ui.access.tree import Node, Role, Tree, Use
 from ui.shell.scene import Scene
 from ui.widgets import paint
@@ -152,9 +151,3 @@ class Desk(Scene):
         paint.blit_shadow(surface, box, self.px(8), self.px(8))
         surface.blit(paint.plate(box.size, "paper", self.px(8), max(1, self.px(1))), box)
         surface.blit(self._tip, self._tip.get_rect(center=box.center))
-
-
-def match_below(app: App) -> Match | None:
-    """The match of the table above which a page lies."""
-    matches = (match for scene in reversed(app.stack) if isinstance(match := getattr(scene, "match", None), Match))
-    return next(matches, None)

@@ -13,9 +13,9 @@ from game.learn.pedigree import house_rules
 from rules.core.registry import GAMES
 from ui.access.tree import Role
 from ui.scenes.card_names import name_of
-from ui.scenes.desk import match_below
 from ui.scenes.notice import copy
 from ui.scenes.panel import PanelScene
+from ui.scenes.table.below import match_below
 from ui.shell import pen
 from ui.table.tables import table_of
 from ui.widgets import paint

@@ -17,12 +17,12 @@ from game.match.seats import NAME_LENGTH
 from rules.core.contract import Seat
 from ui.access.tree import Role
 from ui.faces.furniture.avatars import portrait
-from ui.scenes.desk import match_below
 from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import MARGIN, Choice, PanelScene
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
+from ui.scenes.table.below import match_below
 from ui.scenes.table.check import mark_of, named, show_check
 from ui.widgets import paint
 from ui.widgets.base import Widget
