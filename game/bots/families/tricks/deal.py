@@ -27,9 +27,7 @@ NOISE = 4.0  # Augen by which people differ about what is best laid away
 DRAWS = 4  # deals of which one is taken, the likelier the rather, before the first card; afterwards deals are weighed
 MISFIT = 10.0  # by so much times the misfit between hands and bids a deal is less likely (its exponent)
 
-Odd: TypeAlias = Callable[
-    [Sequence[Mask]], float
-]  # the misfit between the hands, with the laid cards, and what was said
+Odd: TypeAlias = Callable[[Sequence[Mask]], float]  # misfit between hands, with the laid cards, and what was said
 
 
 class Lying(NamedTuple):
