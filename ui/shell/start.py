@@ -80,11 +80,17 @@ def steps(app: App) -> Iterator[str]:
     for room in ROOMS:
         import_module(room)
         yield room
+    from ui.table.effects.catalogue import read
     from ui.table.hooks import hooks_of
+
+    read()
+    yield "effects"
 
     for id in GAMES:
         game(id)
         hooks_of(id)
+        yield id
+        read(id)
         yield id
         keys.of_game(id, app.settings.language)  # all of them, for what stands on the keycaps of any table
         yield id

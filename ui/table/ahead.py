@@ -127,8 +127,8 @@ def pictures(board: Board) -> Iterator[object]:
 def effect_pictures(board: Board, effects: Collection[str]) -> Iterator[object]:
     """The pictures of these effects."""
     stage, specials = board.stage, board.table.specials
-    for effect in sorted(AHEAD.keys() & effects):
+    for effect in (one for one in sorted(effects) if one in AHEAD):
         yield from AHEAD[effect](stage)
-    for effect in sorted(WRITTEN.keys() & effects):
+    for effect in (one for one in sorted(effects) if one in WRITTEN):
         written = [name for name, scene in specials.items() if scene.effect == effect]
         yield from WRITTEN[effect](stage, [stage.texts(f"special.{name}") for name in written])

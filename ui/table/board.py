@@ -23,7 +23,7 @@ from rules.core.deck import BACK, Card
 from ui.faces.kept.understudy import Understudies
 from ui.faces.moods.mood import worn
 from ui.table.ahead import SLICE_MS, Ahead, drawn, effect_pictures, first_pictures, pictures, read_beside
-from ui.table.effects.catalogue import SOON
+from ui.table.effects import catalogue
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
 from ui.table.picture.choreography import MANY, Choreographer
@@ -64,6 +64,7 @@ class Board:
         self.blind = blind
         self.app, self.game, self.players, self.viewer = app, game, players, viewer
         self.table = table_of(game.id)
+        catalogue.read(game.id)
         self.printed = game.describe(options)
         texts = app.texts_of(game.id)
         names = tuple(player.name for player in players)
@@ -165,8 +166,8 @@ class Board:
         makes = [
             make
             for event, one in scenes
-            if one.effect in SOON
-            for make in SOON[one.effect](self.stage, event, **one.params)
+            if one.effect in catalogue.SOON
+            for make in catalogue.SOON[one.effect](self.stage, event, **one.params)
         ]
         if not self._ahead.done:
             makes += [partial(list, drawn(effect_pictures(self, {one.effect}))) for _, one in scenes]

@@ -86,8 +86,9 @@ def _specials(board: Board, canvas: pygame.Surface) -> Iterator[object]:
         board.timeline.draw(surface)
 
     view = busy(_dealt(board), board.game.deck.size)
-    for effect in sorted({scene.effect for scene in board.table.specials.values()} & RESERVE.keys()):
-        yield from RESERVE[effect](board.stage)
+    for effect in sorted({scene.effect for scene in board.table.specials.values()}):
+        if effect in RESERVE:
+            yield from RESERVE[effect](board.stage)
     for name, scene in board.table.specials.items():
         NOTED.begin()
         for seat in range(len(board.players)) if scene.effect in EFFECTS else ():

@@ -179,7 +179,7 @@ def test_the_places_of_the_dial_lie_apart_and_around_the_pile(size: tuple[int, i
 
 
 def test_the_dial_lies_below_the_cards() -> None:
-    assert "rank_dial" in GROUND <= set(ORNAMENTS)
+    assert "rank_dial" in GROUND.keys() <= ORNAMENTS.keys()
     stage = dressed_stage((1280, 720), 4, "mogeln")
     one, other = pygame.Surface(stage.size), pygame.Surface(stage.size)
     rank_dial(one, stage, NOBODY, 3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from itertools import count
 from math import inf
@@ -23,6 +23,8 @@ from ui.table.effects.catalogue import (
     ORNAMENTS,
     SHOTS,
     WRITTEN,
+    Declared,
+    Rooms,
     gathered,
     modules,
     shot_of,
@@ -413,10 +415,38 @@ def test_warming_up_goes_in_small_steps_and_ends() -> None:
 
 
 def test_a_name_that_two_modules_declare_is_an_error() -> None:
-    found = modules()
-    assert {"hourglass", "chain", "catalogue"} & {one.__name__.rpartition(".")[2] for one in found} == {
-        "hourglass",
-        "chain",
-    }
+    found = modules("gluecksgriff")
     with pytest.raises(ValueError, match=r"hourglass: EFFECTS .*hourglass.* stand twice"):
         gathered("EFFECTS", [*found, import_module("ui.table.effects.gluecksgriff.hourglass")])
+
+
+def test_a_name_that_two_rooms_declare_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.table.effects.catalogue.modules", lambda room: modules("scenes"))
+    with pytest.raises(ValueError, match="knock stands in scenes"):
+        Rooms().read(*GAMES)
+
+
+def test_a_table_reads_the_shared_rooms_and_its_own() -> None:
+    rooms = Rooms()
+    assert not any(rooms.of.values()), "nothing is read before it is asked for"
+    rooms.read("gluecksgriff")
+    assert set(rooms.unread) == set(GAMES) - {"gluecksgriff"}
+    assert {"knock", "hourglass"} <= rooms.of["EFFECTS"].keys()
+
+
+def test_a_name_of_another_game_is_found_all_the_same() -> None:
+    rooms = Rooms()
+    effects: Mapping[str, object] = Declared("EFFECTS", rooms)
+    assert "" not in effects
+    assert "knock" in effects
+    assert set(rooms.unread) == set(GAMES), "the shared rooms have it"
+    assert effects["hourglass"] is EFFECTS["hourglass"]
+    assert "gluecksgriff" not in rooms.unread
+    assert "no such scene" not in effects
+    assert not rooms.unread, "it was looked for everywhere"
+
+
+def test_going_through_the_effects_reads_every_room() -> None:
+    rooms = Rooms()
+    assert len(Declared[object]("EFFECTS", rooms)) == len(EFFECTS)
+    assert not rooms.unread

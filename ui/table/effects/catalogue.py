@@ -1,4 +1,7 @@
-"""All effects and ornaments by name, gathered from the modules of this folder and of the folders of games.
+"""All effects and ornaments by name, from the modules of this folder and of the folders of games, read when needed.
+
+A room is a folder here: those that games share, and one for each game. The shared ones and that of a game are read
+when its table opens, the others when a name is asked for that none of them has, or when all names are gone through.
 
 A module declares what it has, each as a mapping from names to what is named so in the files of tables:
 
@@ -18,7 +21,7 @@ A module declares what it has, each as a mapping from names to what is named so 
 * SPOTS: `(stage) -> (x, y, size)`, where an ornament of the table lies when nothing else lies there, for its tooltip;
 * SHOTS: with what an effect is shown in the gallery and in the tests (ui/table/effects/kit/shots.py).
 
-A name that stands twice is an error.
+A name belongs to one room: one that stands twice, or in two rooms, is an error.
 """
 
 from __future__ import annotations
@@ -26,61 +29,135 @@ from __future__ import annotations
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
+from threading import RLock
 from types import ModuleType
-from typing import Any, Final, TypeAlias
-
-import pygame
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
 
 import ui.table.effects
-from rules.core.contract import Seat
-from ui.table.effects.kit.moment import Moment
+from rules.core.registry import GAMES
 from ui.table.effects.kit.shots import Shot
-from ui.table.picture.cues import Cue
-from ui.table.picture.stage import Stage
 
-Effect: TypeAlias = Callable[..., Cue]
-Ahead: TypeAlias = Callable[[Stage], Iterator[object]]
-Written: TypeAlias = Callable[[Stage, Sequence[str]], Iterator[object]]
-Soon: TypeAlias = Callable[..., Iterator[Callable[[], object]]]
-Ornament: TypeAlias = Callable[[pygame.Surface, Stage, Seat, int], None]
-Centrepiece: TypeAlias = Callable[[pygame.Surface, Stage, Moment], None]
-Spot: TypeAlias = Callable[[Stage], tuple[float, float, float]]
+if TYPE_CHECKING:
+    import pygame
 
-ROOM: Final = ui.table.effects
-TOOLS: Final = frozenset({f"{ROOM.__name__}.catalogue", f"{ROOM.__name__}.gallery"})  # they read the others
+    from rules.core.contract import Seat
+    from ui.table.effects.kit.moment import Moment
+    from ui.table.picture.cues import Cue
+    from ui.table.picture.stage import Stage
+
+Value = TypeVar("Value")
+Effect: TypeAlias = "Callable[..., Cue]"
+Ahead: TypeAlias = "Callable[[Stage], Iterator[object]]"
+Written: TypeAlias = "Callable[[Stage, Sequence[str]], Iterator[object]]"
+Soon: TypeAlias = "Callable[..., Iterator[Callable[[], object]]]"
+Ornament: TypeAlias = "Callable[[pygame.Surface, Stage, Seat, int], None]"
+Centrepiece: TypeAlias = "Callable[[pygame.Surface, Stage, Moment], None]"
+Spot: TypeAlias = "Callable[[Stage], tuple[float, float, float]]"
+
+HOUSE: Final = ui.table.effects
+KIT: Final = "kit"  # what all are made of: declares nothing
+KINDS: Final = (
+    "EFFECTS", "AHEAD", "WRITTEN", "SOON", "RESERVE", "ORNAMENTS", "GROUND", "ON_PLATES", "CENTREPIECES", "SPOTS",
+    "SHOTS",
+)  # fmt: skip
 
 
-def modules() -> list[ModuleType]:
-    """All modules of effects, those of games after the shared ones."""
-    names = (found.name for found in pkgutil.walk_packages(ROOM.__path__, f"{ROOM.__name__}.") if not found.ispkg)
-    return [
-        import_module(name) for name in sorted(names, key=lambda name: (name.count("."), name)) if name not in TOOLS
-    ]
+def modules(room: str) -> list[ModuleType]:
+    """The modules of a room."""
+    folder = import_module(f"{HOUSE.__name__}.{room}")
+    return [import_module(f"{folder.__name__}.{name}") for name in sorted(_within(folder))]
+
+
+def _within(folder: ModuleType, *, packages: bool = False) -> Iterator[str]:
+    return (found.name for found in pkgutil.iter_modules(folder.__path__) if found.ispkg == packages)
 
 
 def gathered(kind: str, found: Iterable[ModuleType]) -> dict[str, Any]:
     """Return all that the modules declare under this name. Raises ValueError where two of them declare the same."""
     all_of: dict[str, Any] = {}
     for module in found:
-        own: Mapping[str, Any] = getattr(module, kind, {})
+        declared = getattr(module, kind, {})
+        own: Mapping[str, Any] = declared if isinstance(declared, Mapping) else dict.fromkeys(declared, True)
         if twice := all_of.keys() & own.keys():
             raise ValueError(f"{module.__name__}: {kind} {', '.join(sorted(twice))} stand twice")
         all_of |= own
     return all_of
 
 
-_FOUND: Final = modules()
-EFFECTS: Final[Mapping[str, Effect]] = gathered("EFFECTS", _FOUND)
-AHEAD: Final[Mapping[str, Ahead]] = gathered("AHEAD", _FOUND)
-WRITTEN: Final[Mapping[str, Written]] = gathered("WRITTEN", _FOUND)
-SOON: Final[Mapping[str, Soon]] = gathered("SOON", _FOUND)
-RESERVE: Final[Mapping[str, Ahead]] = gathered("RESERVE", _FOUND)
-ORNAMENTS: Final[Mapping[str, Ornament]] = gathered("ORNAMENTS", _FOUND)
-CENTREPIECES: Final[Mapping[str, Centrepiece]] = gathered("CENTREPIECES", _FOUND)
-GROUND: Final = frozenset(name for module in _FOUND for name in getattr(module, "GROUND", ()))
-ON_PLATES: Final[Mapping[str, float]] = gathered("ON_PLATES", _FOUND)
-SPOTS: Final[Mapping[str, Spot]] = gathered("SPOTS", _FOUND)
-SHOTS: Final[Mapping[str, Shot]] = gathered("SHOTS", _FOUND)
+class Rooms:
+    """What the rooms declare that have been read up to now; threads may ask at the same time."""
+
+    def __init__(self) -> None:
+        rooms = sorted(_within(HOUSE, packages=True), key=lambda room: (room in GAMES, room))
+        self.unread = dict.fromkeys(room for room in rooms if room != KIT)  # in the order in which they are read
+        self.of: dict[str, dict[str, Any]] = {kind: {} for kind in KINDS}
+        self._names: dict[str, str] = {}  # each with its room
+        self._lock = RLock()
+
+    def read(self, *games: str) -> None:
+        """Read the shared rooms and those of these games. Raises ValueError where a name stands twice."""
+        with self._lock:
+            for room in [room for room in self.unread if room not in GAMES or room in games]:
+                self._read(room)
+
+    def look_for(self, name: str) -> None:
+        """Read one room after the other until a name is known, the shared ones first; no name is no room's."""
+        if name and self.unread and name not in self._names:
+            self.read()
+            with self._lock:
+                while self.unread and name not in self._names:
+                    self._read(next(iter(self.unread)))
+
+    def _read(self, room: str) -> None:
+        found = modules(room)
+        own = {kind: gathered(kind, found) for kind in KINDS}
+        names = dict.fromkeys((name for kind in own.values() for name in kind), room)
+        if twice := self._names.keys() & names.keys():
+            raise ValueError(f"{room}: {', '.join(f'{name} stands in {self._names[name]}' for name in sorted(twice))}")
+        for kind, declared in own.items():
+            self.of[kind] = self.of[kind] | declared  # a new one: others may be going through the old one
+        self._names |= names
+        del self.unread[room]
+
+
+class Declared(Mapping[str, Value]):
+    """All that modules declare under one name: a name asked for reads the rooms up to its own, going through all reads
+    all of them."""
+
+    def __init__(self, kind: str, rooms: Rooms) -> None:
+        self._kind, self._rooms = kind, rooms
+
+    def __getitem__(self, name: str) -> Value:
+        self._rooms.look_for(name)
+        found: Value = self._rooms.of[self._kind][name]
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        self._rooms.look_for(str(name))
+        return name in self._rooms.of[self._kind]
+
+    def __iter__(self) -> Iterator[str]:
+        self._rooms.read(*GAMES)
+        return iter(self._rooms.of[self._kind])
+
+    def __len__(self) -> int:
+        self._rooms.read(*GAMES)
+        return len(self._rooms.of[self._kind])
+
+
+_ROOMS: Final = Rooms()
+read: Final = _ROOMS.read
+EFFECTS: Final[Mapping[str, Effect]] = Declared("EFFECTS", _ROOMS)
+AHEAD: Final[Mapping[str, Ahead]] = Declared("AHEAD", _ROOMS)
+WRITTEN: Final[Mapping[str, Written]] = Declared("WRITTEN", _ROOMS)
+SOON: Final[Mapping[str, Soon]] = Declared("SOON", _ROOMS)
+RESERVE: Final[Mapping[str, Ahead]] = Declared("RESERVE", _ROOMS)
+ORNAMENTS: Final[Mapping[str, Ornament]] = Declared("ORNAMENTS", _ROOMS)
+CENTREPIECES: Final[Mapping[str, Centrepiece]] = Declared("CENTREPIECES", _ROOMS)
+GROUND: Final[Mapping[str, bool]] = Declared("GROUND", _ROOMS)
+ON_PLATES: Final[Mapping[str, float]] = Declared("ON_PLATES", _ROOMS)
+SPOTS: Final[Mapping[str, Spot]] = Declared("SPOTS", _ROOMS)
+SHOTS: Final[Mapping[str, Shot]] = Declared("SHOTS", _ROOMS)
 
 
 def shot_of(name: str) -> Shot:

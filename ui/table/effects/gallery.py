@@ -36,7 +36,7 @@ MOMENTS = (0.06, 0.2, 0.34, 0.48, 0.62, 0.76, 0.9, 0.97)
 STEP_MS = 1000 / 60
 COLUMNS = 4
 FELT, RIM = (31, 90, 70), (12, 42, 34)
-LINGER = ("hourglass", "candle", "ring", "glowing_glass")
+LINGER = ("running_glass", "candle", "ring", "glowing_glass")
 
 
 class Mute:

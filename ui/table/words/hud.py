@@ -530,7 +530,7 @@ class Hud:
         marks = {(name, None): 0 for name, badge in self.table.marks.items() if badge.zero} | self.model.marks
         for (name, seat), value in marks.items():
             badge = self.plates.badge(name)
-            if (value or badge.zero) and badge.ornament in GROUND - self.stage.carried:
+            if (value or badge.zero) and badge.ornament in GROUND and badge.ornament not in self.stage.carried:
                 ORNAMENTS[badge.ornament](surface, self.stage, NOBODY if seat is None else seat, value)
 
     def _draw_ornaments(self, surface: pygame.Surface) -> None:
@@ -538,7 +538,7 @@ class Hud:
             look = self.plates.badge(name).ornament
             if self.table.hooks.bare(name, self.model.marks):
                 continue
-            if value and look in ORNAMENTS and look not in self.stage.carried | GROUND:
+            if value and look in ORNAMENTS and look not in GROUND and look not in self.stage.carried:
                 self.stage.left_behind.pop(look, None)
                 ORNAMENTS[look](surface, self.stage, NOBODY if seat is None else seat, value)
         for zone, row in self.stage.sprites.zones.items():

@@ -74,4 +74,4 @@ def burning() -> Drawn:
     return body + ellipse(13, 12.4, 3.2, 4, "#FFFDF0") + circle(13, 13.6, 1.2, "#7A4A1C"), wide, high
 
 
-CENTREPIECES = {"candles": candles}
+CENTREPIECES = {"candle_row": candles}

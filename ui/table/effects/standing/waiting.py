@@ -74,7 +74,7 @@ def waiting_stock(surface: pygame.Surface, stage: Stage, seat: Seat, value: int 
 
 
 ORNAMENTS: Final = {
-    "hourglass": hourglass,
+    "running_glass": hourglass,
     "ring_of_time": ring_of_time,
     "waiting_stock": waiting_stock,
 }
