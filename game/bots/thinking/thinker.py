@@ -16,11 +16,9 @@ import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 from game.bots.core.base import NOTHING, Answer, Brain, Budget, Choice, Level, Memory, Reason, Request, Rival
 from game.bots.core.levels import level
@@ -30,6 +28,10 @@ from game.bots.thinking.belief import believe
 from game.bots.thinking.weighing import measured, verdict, weigh
 from rules.core.contract import Action, Arg, Game, View
 from rules.core.registry import game
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 # --- the parts of a hint beside the move -------------------------------------------------------------------------
 
@@ -219,6 +221,9 @@ class LocalThinker:
         self.thought = thought
         self.asked: Request | None = None
 
+    def wake(self) -> None:
+        """Nothing has to be started."""
+
     def ask(self, request: Request) -> None:
         """Put a question; an older one that was not polled is forgotten."""
         self.asked = request
@@ -234,6 +239,8 @@ class LocalThinker:
 
 class Thinker:
     """Thinks in a worker process, kept warm; neither `ask` nor `poll` ever waits for it.
+
+    The worker is started by `wake`, or by the first question.
 
     Only the last question counts: answers to older ones are dropped by their key. One question is in flight; a newer
     one waits in `wanted` until the worker is free.
@@ -252,9 +259,19 @@ class Thinker:
         self.asked_at = self.sent_at = 0.0
         self.tries = 0  # times `wanted` was put to a worker
         self.replaced = 0  # workers lost so far
-        self._start()
+        self.pipe: Connection
+        self.process: SpawnProcess
+        self._awake = False  # a worker was started, so there are `pipe` and `process`
+
+    def wake(self) -> None:
+        """Start the worker before it is asked; a second call does nothing."""
+        if not self._awake:
+            self._start()
 
     def _start(self) -> None:
+        from multiprocessing import get_context  # not before the first picture
+
+        self._awake = True
         context = get_context("spawn")
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=work, args=(theirs, self.thought), name="bot", daemon=True)
@@ -263,8 +280,8 @@ class Thinker:
 
     @property
     def pid(self) -> int | None:
-        """The worker's process number."""
-        return self.process.pid
+        """The worker's process number; None before it was started."""
+        return self.process.pid if self._awake else None
 
     def ask(self, request: Request) -> None:
         """Put a question; it takes the place of an older one that is not answered yet."""
@@ -290,6 +307,8 @@ class Thinker:
     def close(self) -> None:
         """End the worker; at once, whatever it is thinking. A second call does nothing."""
         self.wanted = self.flying = None
+        if not self._awake:
+            return
         self.pipe.close()
         with suppress(ValueError):  # closed already; or it takes longer to die, and the system sweeps it up
             self.process.kill()
@@ -303,6 +322,7 @@ class Thinker:
     def _send(self) -> None:
         if self.wanted is None or self.flying is not None:
             return
+        self.wake()
         self.flying, self.sent_at = self.wanted, self.clock()
         self.tries += 1
         with suppress(OSError):  # a broken pipe is noticed by the next poll

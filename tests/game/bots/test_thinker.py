@@ -171,6 +171,17 @@ def test_the_worker_knows_no_screen_and_steps_back(worker: Callable[..., Thinker
         assert scheduling == os.SCHED_IDLE
 
 
+def test_the_worker_is_started_once_and_not_before_it_is_needed(worker: Callable[..., Thinker]) -> None:
+    thinker = worker()
+    assert thinker.poll() is None
+    assert thinker.pid is None
+    thinker.wake()
+    first = thinker.pid
+    thinker.wake()
+    assert thinker.pid == first is not None
+    Thinker().close()  # nobody was started
+
+
 def test_closing_does_not_wait_for_a_thought(worker: Callable[..., Thinker]) -> None:
     thinker = Thinker(thoughts.hung)
     thinker.ask(question(1))
@@ -184,6 +195,7 @@ def test_closing_bears_with_a_worker_that_is_slow_to_die(
     worker: Callable[..., Thinker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinker = worker()
+    thinker.wake()
     kill, pid = thinker.process.kill, thinker.pid
     monkeypatch.setattr(thinker.process, "kill", lambda: None)
     monkeypatch.setattr(thinker.process, "join", lambda timeout: None)

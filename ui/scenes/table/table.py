@@ -170,6 +170,7 @@ class TableScene(Scene):
         self._told_in = app.settings.language
         self.belongs = named(app.texts, match)
         self.pace = Pace(app.settings.speed_factor, demo=app.script.demo, patience=app.settings.patience)
+        self.asleep: Thinker | None = None  # until the first picture stands
         self.driver = self._driver(match)
         self.looking_back = LookingBack(app, match, self.driver.thinker, self.uid)
         self.company = Company(self)
@@ -182,9 +183,10 @@ class TableScene(Scene):
         self._warm_up()
 
     def _driver(self, match: Match) -> Driver:
+        self.asleep = thinker = Thinker()
         return Driver(
             match,
-            Thinker(),
+            thinker,
             self.pace,
             on_events=self._happened,
             on_undone=partial(self._leapt, "notice.undone"),
@@ -347,6 +349,9 @@ class TableScene(Scene):
         return self.coaching.handle(event) or self.desk.handle(event)
 
     def update(self, dt_ms: float) -> None:
+        if self.clock_ms and self.asleep is not None:
+            self.asleep.wake()
+            self.asleep = None
         self.clock_ms += dt_ms
         self.board.update(dt_ms)
         self.desk.update(dt_ms)
