@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
+from rules.core.registry import GAMES
 from tests.patience import PATIENCE_S
 from ui.scenes.menu.menu import MenuScene
 from ui.shell.app import App
@@ -88,6 +89,25 @@ def test_the_first_picture_waits_for_no_table_no_bots_no_cards_and_no_sounds(tol
     others = ("game.people.stats", "game.cli", "multiprocessing", "argparse", "subprocess", "tomllib", "pygame_gui")
     unneeded = (*of_tables, *of_cards, *of_games, *others)
     assert not [name for name in told[0] if f"{name}.".startswith(tuple(f"{room}." for room in unneeded))]
+
+
+def test_a_table_reads_no_scene_behind_its_doors_no_worker_and_no_effects_of_other_games() -> None:
+    story = f"""
+import json, sys
+import ui.scenes.table.table
+from ui.table.effects.catalogue import read
+
+read({GAMES[0]!r})
+print(json.dumps(list(sys.modules)))
+"""
+    line = [sys.executable, "-c", story]
+    told = subprocess.run(line, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE_S, check=True)
+    found = json.loads(told.stdout.splitlines()[-1])
+    assert f"ui.table.effects.{GAMES[0]}" in found
+    behind = ("ui.scenes.learn.rules_page", "ui.scenes.replay.replay", "ui.scenes.replay.mind", "ui.scenes.settings")
+    unneeded = (*behind, "ui.scenes.table.match_end", "ui.scenes.table.key_sheet", "ui.scenes.table.small")
+    others = (*unneeded, "multiprocessing.connection", *(f"ui.table.effects.{id}" for id in GAMES[1:]))
+    assert not [name for name in found if f"{name}.".startswith(tuple(f"{room}." for room in others))]
 
 
 def test_a_cloth_and_an_icon_on_the_disk_are_not_painted(told_again: list[Any]) -> None:

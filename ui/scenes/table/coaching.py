@@ -16,7 +16,6 @@ from game.bots.thinking.thinker import Thinker
 from game.learn import mind
 from game.learn.coach import WAIT_MS, question, speaks
 from rules.core.contract import Action, Seat
-from ui.scenes.replay.mind import MindScene
 from ui.table.controls.panels import Answer, Question
 from ui.table.input.pointing import pointed_at
 from ui.table.words.sentences import numbered
@@ -57,6 +56,8 @@ class Coaching:
 
     def look(self) -> None:
         """Open the panel: made of the viewer's own view, in a worker of its own."""
+        from ui.scenes.replay.mind import MindScene
+
         if not self.may_look or self.match.finished or self.driver.judging:
             return
         if self._thinker is None:

@@ -17,11 +17,8 @@ from game.match.seats import NAME_LENGTH
 from rules.core.contract import Seat
 from ui.access.tree import Role
 from ui.faces.furniture.avatars import portrait
-from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.notice import ask
 from ui.scenes.panel import MARGIN, Choice, PanelScene
-from ui.scenes.settings.keys import KeysScene
-from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table.below import match_below
 from ui.scenes.table.check import mark_of, named, show_check
 from ui.widgets import paint
@@ -86,6 +83,10 @@ class PauseScene(PanelScene):
         return self.app.texts("pause.title")
 
     def _entries(self) -> list[tuple[str, Act]]:
+        from ui.scenes.learn.rules_page import RulesScene
+        from ui.scenes.settings.keys import KeysScene
+        from ui.scenes.settings.settings import SettingsScene
+
         entries: list[tuple[str, Act]] = [("continue", self.app.pop)]
         if self.on_scores is not None:
             entries.append(("scores", self._scores))

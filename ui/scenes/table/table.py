@@ -1,7 +1,8 @@
 """The table scene: a match, who plays it, and the board on which one person sees it. (docs/house.md, 10 and 11)
 
 The driver moves the match along, the board shows it, `Play` takes the person's decisions. With several people at one
-screen a curtain falls before the next one sees anything.
+screen a curtain falls before the next one sees anything. The scenes behind its doors are not imported before somebody
+opens one, or behind the first picture (ui/shell/start.py).
 """
 
 from __future__ import annotations
@@ -34,22 +35,14 @@ from game.people.stats import Stats
 from rules.core.contract import TABLE, Action, Event, Refusal, Seat, View
 from rules.core.registry import game as game_of
 from ui.access.tree import Tree, Use
-from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.menu.snapshot import keep
 from ui.scenes.notice import repeat
-from ui.scenes.replay.replay import ReplayScene
-from ui.scenes.replay.tipped import Hindsight
-from ui.scenes.sheet.scores import ScoreScene, prepare
-from ui.scenes.statistics.milestones import line_of
 from ui.scenes.table.check import mark_of, named, show_check
 from ui.scenes.table.coaching import Coaching
 from ui.scenes.table.company import Company
-from ui.scenes.table.key_sheet import KeySheetScene
 from ui.scenes.table.looking import Looking
-from ui.scenes.table.match_end import MatchEndScene
 from ui.scenes.table.orders import KeptOrders
 from ui.scenes.table.pages import PauseScene, SeatsScene
-from ui.scenes.table.small import SmallTable
 from ui.shell.scene import Scene, Write
 from ui.shell.warm_up import order
 from ui.table.board import Board
@@ -59,6 +52,7 @@ from ui.table.layout.notes import rect_of
 from ui.table.tables import table_of
 
 if TYPE_CHECKING:
+    from ui.scenes.replay.tipped import Hindsight
     from ui.shell.app import App
 
 
@@ -81,6 +75,8 @@ class LookingBack:
         While a match runs, what one should have played tells of one's hand; so where several people look at the same
         screen it waits for the end.
         """
+        from ui.scenes.replay.tipped import Hindsight
+
         match, people = self.match, people_of(self.match)
         if not people or (len(people) > 1 and not match.finished):
             return None
@@ -90,6 +86,8 @@ class LookingBack:
 
     def _go(self, one: Tipped) -> None:
         """To the place, with the eyes of whoever decided; as long as the match runs with no others."""
+        from ui.scenes.replay.replay import ReplayScene
+
         scene = ReplayScene(self.app, self.match, Watcher(one.seat), own_eyes=not self.match.finished)
         self.app.push(scene)
         scene.jump(one.place)
@@ -458,6 +456,8 @@ class TableScene(Scene):
 
     def _tell_milestones(self, stats: Stats) -> None:
         """Say at the end what the persons of this match have reached with it, the one who looks first."""
+        from ui.scenes.statistics.milestones import line_of
+
         people, game_id = stats.whose(self.uid), self.match.game.id
         if not people or not self.app.settings.milestones:
             return
@@ -471,6 +471,8 @@ class TableScene(Scene):
     # --- the position rests ------------------------------------------------------------------------------------------
     def _ready(self, view: View) -> None:
         """Everything was told: glances, the sheet, the next person, or simply the person's turn."""
+        from ui.scenes.sheet.scores import prepare
+
         self.app.script.shown(len(self.match.history))
         wanted = self.looking.wanted()
         if wanted is not None:
@@ -493,6 +495,8 @@ class TableScene(Scene):
 
     def open_sheet(self) -> None:
         """The score sheet above the table; behind it the next round or the end of the match."""
+        from ui.scenes.sheet.scores import ScoreScene
+
         view = self.match.view(self.viewer)
         sheet = ScoreScene(
             self.app,
@@ -511,6 +515,8 @@ class TableScene(Scene):
 
     def look_at_sheet(self) -> None:
         """The sheet in between: nothing follows from closing it."""
+        from ui.scenes.sheet.scores import ScoreScene
+
         view, names = self.match.view(self.viewer), self.board.stage.names
         paused = view.phase in self.board.table.sheet
         then = self._after_sheet if paused else lambda: None  # it is only looked at
@@ -540,6 +546,8 @@ class TableScene(Scene):
             self.conclude()
 
     def _open_end(self) -> None:
+        from ui.scenes.table.match_end import MatchEndScene
+
         winners = self.match.winners or ()
         view = self.match.view(self.viewer)
         end = MatchEndScene(
@@ -565,6 +573,8 @@ class TableScene(Scene):
         self.app.push(end)
 
     def _watch_again(self) -> None:
+        from ui.scenes.replay.replay import ReplayScene
+
         checks = partial(show_check, self.app, self.match)
         watcher = Watcher(self.viewer)
         self.app.push(ReplayScene(self.app, self.match, watcher, self._repeat, on_check=checks, uid=self.uid))
@@ -606,9 +616,13 @@ class TableScene(Scene):
         return refusal
 
     def open_rules(self, clause: str) -> None:
+        from ui.scenes.learn.rules_page import RulesScene
+
         self.app.push(RulesScene(self.app, self.match.game.id, clause, self.open_keys))
 
     def open_keys(self) -> None:
+        from ui.scenes.table.key_sheet import KeySheetScene
+
         self.app.push(KeySheetScene(self.app, self.match.game.id, len(self.match.persons), self.desk.possible))
 
     def open_pause(self) -> None:
@@ -620,6 +634,8 @@ class TableScene(Scene):
 
     def keep_small(self) -> None:
         """Back to the menu, while the match goes on as a small picture."""
+        from ui.scenes.table.small import SmallTable
+
         assert isinstance(self.match.recorder, Journal)
         app, path = self.app, self.match.recorder.path
         app.go_back()
