@@ -138,13 +138,19 @@ def squeezed(
     key: tuple[Hashable, ...], straight: pygame.Surface, x_share: float, y_share: float = 1.0
 ) -> pygame.Surface:
     """`straight` made narrower or flatter in fine steps: a card that turns over or comes nearer."""
-    wide = max(1, round(straight.get_width() * max(1, round(x_share * SQUEEZE_STEPS)) / SQUEEZE_STEPS))
-    high = max(1, round(straight.get_height() * max(1, round(y_share * SQUEEZE_STEPS)) / SQUEEZE_STEPS))
+    wide, high = squeezed_px(straight, x_share, y_share)
     if (wide, high) == straight.get_size():
         return straight
     return SQUEEZED.of(
         (*key, straight.get_size(), wide, high), lambda: pygame.transform.smoothscale(straight, (wide, high))
     )
+
+
+def squeezed_px(straight: pygame.Surface, x_share: float, y_share: float) -> tuple[int, int]:
+    """The size in pixels of a picture that is squeezed."""
+    wide = max(1, round(straight.get_width() * max(1, round(x_share * SQUEEZE_STEPS)) / SQUEEZE_STEPS))
+    high = max(1, round(straight.get_height() * max(1, round(y_share * SQUEEZE_STEPS)) / SQUEEZE_STEPS))
+    return wide, high
 
 
 def put(target: pygame.Surface, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:

@@ -14,13 +14,14 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import circle, ellipse, linear, path, plain, radial, rect, stroke, url
-from ui.table.effects.kit.art import Drawn, picture, put, squeezed
+from ui.table.effects.kit.art import Drawn, picture, put, squeezed_px
 from ui.table.effects.standing.dials import HALF
 from ui.table.picture.stage import Stage
 
 RAFT: Final = (3.18, 1.2)  # width and height of the raft, in heights of a card … times its aspect, and alone
 PLANKS: Final = 7
 RINGS, RING_MS = 3, 5200.0
+BANDS: Final = 16  # from top to bottom, into which the picture of a ring is cut
 WOODS: Final = ("#B98A52", "#A87842", "#C4965C", "#9A6C38")
 KNOT: Final = 17.0  # design units
 ROCK, ROCK_MS = 9.0, 900.0  # how far and how long it rocks
@@ -72,6 +73,25 @@ def knot() -> Drawn:
     return body + stroke("M10 8L22 20M22 8L10 20", "#8A6430", 3), 32, 28
 
 
+@lru_cache(maxsize=40)  # as many sizes as a ring has on its way
+def _parts(straight: pygame.Surface, size: tuple[int, int]) -> tuple[tuple[pygame.Surface, float, float], ...]:
+    """What is not clear of a ring of this size: small pictures, and where their middles lie in it.
+
+    A whole ring is mostly clear, and all its sizes together would outgrow every shelf.
+    """
+    whole, (wide, high) = pygame.transform.smoothscale(straight, size), size
+    found = []
+    for band in range(BANDS):
+        top, low = high * band // BANDS, high * (band + 1) // BANDS
+        for left, right in ((0, wide // 2), (wide // 2, wide)):
+            piece = whole.subsurface((left, top), (right - left, low - top))
+            seen = piece.get_bounding_rect()
+            if seen:
+                middle = left + seen.x + seen.w / 2, top + seen.y + seen.h / 2
+                found.append((piece.subsurface(seen).copy(), *middle))
+    return tuple(found)
+
+
 def draw_pond(surface: pygame.Surface, stage: Stage, bob: float = 0.0) -> None:
     """Water, rings, raft; `bob` lifts the raft by so many design units."""
     high = stage.card_px
@@ -82,13 +102,11 @@ def draw_pond(surface: pygame.Surface, stage: Stage, bob: float = 0.0) -> None:
     for index in range(RINGS):
         phase = (stage.clock_ms / RING_MS + index / RINGS) % 1.0
         size = 0.55 + 0.42 * phase
-        put(
-            surface,
-            squeezed(("ripple",), straight, size * 0.98 * wide / straight.get_width(), size),
-            x,
-            y,
-            0.4 * (1 - phase),
-        )
+        share = size * 0.98 * wide / straight.get_width(), size
+        px = squeezed_px(straight, *share)
+        left, top = round(x - px[0] / 2), round(y - px[1] / 2)
+        for part, dx, dy in _parts(straight, px):
+            put(surface, part, left + dx, top + dy, 0.4 * (1 - phase))
     sway = stage.px(1.6) * sin(stage.clock_ms / 900) + stage.px(bob)
     broad, deep = RAFT[0] * high * stage.pictures.aspect, RAFT[1] * high
     image = picture(("raft", round(broad), round(deep)), partial(raft, round(broad), round(deep)), round(deep))
