@@ -183,6 +183,7 @@ def bowl_picture(warm: int, size: tuple[int, int]) -> pygame.Surface:
 
 
 @lru_cache(maxsize=6)  # each is wider than the bowl; there are four colours
+@on_disk  # flattened: the round one is larger and would have to be scaled again
 def glow_picture(colour: str, wide_px: int) -> pygame.Surface:
     """The light that a hot rim throws on the felt."""
     soft = radial("soft", [(0.5, colour, 0.0), (0.56, colour, 0.75), (0.7, colour, 0.3), (1, colour, 0.0)])
