@@ -12,6 +12,8 @@ from contextlib import suppress
 from functools import _lru_cache_wrapper, cache
 from typing import TYPE_CHECKING, Final
 
+from ui.faces.kept.shelf import USUAL_PX
+
 if TYPE_CHECKING:
     from ui.shell.app import App
 
@@ -23,10 +25,7 @@ EBB_AFTER_MS: Final = 8000.0  # after the last touch or movement
 EBB_MS: Final = 2000.0
 M_MMAP_THRESHOLD: Final = -3  # of malloc.h
 APART_BYTES: Final = 256 * 1024
-USUAL_PX: Final = (
-    1920 * 1080
-)  # in a larger window larger pictures lie in memory that was there before: to be given new …
-GROWS: Final = 1.5  # … pages takes longer than to turn a card in flight; this power of how many times as large it is
+GROWS: Final = 1.5  # the power of a window's size, in times of USUAL_PX, with which that grows
 
 
 class Calm:
@@ -96,8 +95,9 @@ def _caches(rooms: tuple[str, ...], modules: int) -> list[_lru_cache_wrapper[obj
 
 
 def lend_apart(window_px: tuple[int, int] = (0, 0)) -> None:
-    """Have every larger picture lie in pages of its own, which the system has back as soon as the picture goes; what is
-    large hangs on the window.
+    """Have every larger picture lie in pages of its own, which the system has back as soon as the picture goes.
+
+    What is large grows with the window: to be given new pages takes longer than to turn a large card in flight.
 
     By itself the C library raises that size with each picture that is let go of, until they all lie among small pieces
     that stay: at a table of 1920 x 1080 that took 27 MB of 176.

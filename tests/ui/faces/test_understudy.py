@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from weakref import ref
 
 import pygame
 import pytest
@@ -89,3 +90,17 @@ def test_what_lies_on_the_disk_is_shown_at_once(beside: ThreadPoolExecutor, draw
     cards = Understudies(Faces("french"), beside)
     assert not cards.stands_in(cards.back(HIGH))
     assert drawn == []
+
+
+def test_a_card_drawn_ahead_is_kept_by_the_deck_alone(beside: ThreadPoolExecutor, drawn: list[tuple[str, int]]) -> None:
+    faces = Faces("french")
+    cards = Understudies(faces, beside)
+    cards.want("SK", HIGH)
+    beside.submit(int).result()
+    assert drawn == [("beside", HIGH)]
+    picture = ref(cards.face("SK", HIGH))
+    faces.clear()
+    assert picture() is None
+    cards.want("SK", HIGH)  # gone from memory, it is made ahead again
+    beside.submit(int).result()
+    assert faces.there("face", "SK", HIGH, 0) is not None

@@ -27,7 +27,7 @@ class Understudies:
     def __init__(self, faces: Faces, beside: Executor) -> None:
         """`beside`: who draws what is missing."""
         self.faces, self._beside = faces, beside
-        self._coming: dict[Wanted, Future[pygame.Surface]] = {}
+        self._coming: dict[Wanted, Future[None]] = {}  # their pictures are the pool's alone to keep
         self._standing: dict[Wanted, pygame.Surface] = {}
 
     @property
@@ -57,8 +57,9 @@ class Understudies:
     def want(self, code: str, height_px: int) -> None:
         """Have the front of a card drawn that will be seen soon."""
         wanted = ("face", code, height_px, 0)
-        if wanted not in self._coming and self.faces.there(*wanted) is None:
-            self._coming[wanted] = self._beside.submit(self._exact, wanted)
+        coming = self._coming.get(wanted)
+        if (coming is None or coming.done()) and self.faces.there(*wanted) is None:
+            self._coming[wanted] = self._beside.submit(self._make, wanted)
 
     def stands_in(self, picture: pygame.Surface) -> bool:
         """True if another picture will take the place of this one."""
@@ -71,7 +72,7 @@ class Understudies:
         if coming is None:
             with suppress(NotYet), DISK.reading():
                 return self._exact(wanted)
-            self._coming[wanted] = self._beside.submit(self._exact, wanted)
+            self._coming[wanted] = self._beside.submit(self._make, wanted)
         elif coming.done():
             del self._coming[wanted]
             self._standing.pop(wanted, None)
@@ -81,6 +82,10 @@ class Understudies:
     def _exact(self, wanted: Wanted) -> pygame.Surface:
         side, code, height_px, angle = wanted
         return self.faces.face(code, height_px, angle) if side == "face" else self.faces.back(height_px, angle)
+
+    def _make(self, wanted: Wanted) -> None:
+        """Have the deck keep a picture."""
+        self._exact(wanted)
 
     def _stood_in(self, wanted: Wanted) -> pygame.Surface:
         """What is shown meanwhile; kept, because it is wanted in the next frames too."""
