@@ -6,7 +6,8 @@ the thread reads and never draws; else it draws what it does not find.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+import math
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Executor, Future, wait
 from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import partial
@@ -15,8 +16,11 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from game.spare import spare
+from rules.core.contract import Event, Special, View
+from rules.core.deck import BACK
 from ui.faces.kept.store import DISK, NotYet
-from ui.table.effects.catalogue import AHEAD, WRITTEN
+from ui.faces.kept.understudy import Understudies
+from ui.table.effects.catalogue import AHEAD, SOON, WRITTEN
 from ui.table.words.plates import glow, rect_of, wood
 
 if TYPE_CHECKING:
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
 
 SLICE_MS: Final = 3.0  # of a frame, for pictures that are not needed yet
 AGAIN_S: Final = 0.5  # until the second process is expected to have gone on
+WAIT_MS: Final = 400.0  # at most, until the pictures of a scene are there
 DONE: Final = object()
 
 
@@ -79,11 +84,81 @@ def _step(left: Iterator[object], manner: Callable[[], AbstractContextManager[ob
         return step() if callable(step) else step
 
 
-def read_beside(beside: Executor, make: Callable[[], object]) -> None:
-    """Make a picture beside the window, if it can be read."""
-    if DISK.store is not None:
-        with suppress(RuntimeError):  # closed meanwhile
-            beside.submit(_step, iter((make,)), DISK.reading)
+class Beforehand:
+    """All that one table has made beside the window before it is shown."""
+
+    def __init__(self, board: Board, *, hasty: bool) -> None:
+        """`hasty`: a moving card may be less sharp for a moment, since it is drawn again in the next frames, and a
+        picture of the table is not kept. Then other sizes stand in for cards that are not drawn yet."""
+        self._board, self._beside = board, board.app.beside
+        self._understudies: Understudies | None = None
+        painter = board.stage.painter
+        if hasty and board.app.hasty:
+            self._understudies = Understudies(board.app.faces(board.table.art), self._beside)
+            painter.pictures, painter.provisional = self._understudies, self._understudies.stands_in
+        self._ahead = Ahead(lambda: pictures(board), self._beside)
+
+    @property
+    def hasty(self) -> bool:
+        """True if something may stand in for a card that is not drawn yet."""
+        return self._understudies is not None
+
+    def begin(self) -> None:
+        """Begin anew: another size, another look."""
+        self._ahead.begin()
+
+    def go_on(self) -> bool:
+        """Get some pictures ready, for a slice of a frame; False when there is nothing to be done.
+
+        What the second process has still to draw is left for later.
+        """
+        return self._ahead.go_on(wait_for_others=self._board.app.warm_up.busy)
+
+    def read(self, make: Callable[[], object]) -> None:
+        """Make a picture beside the window, if it can be read from the disk."""
+        if DISK.store is not None:
+            with suppress(RuntimeError):  # closed meanwhile
+                self._beside.submit(_step, iter((make,)), DISK.reading)
+
+    def opening(self) -> Iterator[None]:
+        """Have made what the first moments of a table show; goes on until the ornaments are there, but not for long."""
+        if self._understudies is None:
+            return
+        ornaments = {badge.ornament for badge in self._board.table.marks.values()}
+        ready = self._beside.submit(list, drawn(_effect_pictures(self._board, ornaments)))
+        for make in _first_pictures(self._board):
+            self._beside.submit(make)
+        until_s = monotonic() + WAIT_MS / 1000
+        while wait([ready], SLICE_MS / 1000).not_done and monotonic() < until_s:
+            yield
+
+    def scenes(self, events: Sequence[Event]) -> Callable[[], bool] | None:
+        """Have the pictures of the scenes of these events made that are not there yet; what tells when they are."""
+        stage, table = self._board.stage, self._board.table
+        if self._understudies is None or math.isinf(stage.speed):
+            return None
+        specials = [event for event in events if isinstance(event, Special)]
+        scenes = [(event, table.scene(event.name)) for event in specials]
+        makes = [
+            make for event, one in scenes if one.effect in SOON for make in SOON[one.effect](stage, event, **one.params)
+        ]
+        if not self._ahead.done:
+            makes += [partial(list, drawn(_effect_pictures(self._board, {one.effect}))) for _, one in scenes]
+        coming = [self._beside.submit(make) for make in makes]
+        return (lambda: all(one.done() for one in coming)) if coming else None
+
+    def cards(self, view: View) -> None:
+        """Have the cards drawn that are about to lie open in the middle, or in the viewer's hand."""
+        if self._understudies is None:
+            return
+        stage, model = self._board.stage, self._board.model
+        for zone, row in view.zones.items():
+            own = model.own_hand(zone)
+            if own or zone.seat is None:
+                height_px = round(stage.layout.own_card_px if own else stage.card_px)
+                for card in row:
+                    if card != BACK:
+                        self._understudies.want(stage.code(card), height_px)
 
 
 def drawn(steps: Iterator[object]) -> Iterator[object]:
@@ -98,7 +173,7 @@ def codes(board: Board) -> list[str]:
     return [code for code in deck.codes[: deck.faces] if code in known]
 
 
-def first_pictures(board: Board) -> Iterator[Callable[[], object]]:
+def _first_pictures(board: Board) -> Iterator[Callable[[], object]]:
     """Yield what makes the lights of the first moments: round plates, and round cards that rest."""
     stage = board.stage
     for seat in range(len(board.players)):
@@ -120,11 +195,11 @@ def pictures(board: Board) -> Iterator[object]:
     cards = faces.prepare(codes(board), round(stage.layout.own_card_px), round(stage.card_px))
     table = board.table
     ornaments = {badge.ornament for badge in table.marks.values()}
-    scenes = effect_pictures(board, {scene.effect for scene in table.specials.values()} | ornaments)
-    yield from chain(scenes, cards) if board.hasty else chain(cards, scenes)  # others stand in for cards
+    scenes = _effect_pictures(board, {scene.effect for scene in table.specials.values()} | ornaments)
+    yield from chain(scenes, cards) if board.beforehand.hasty else chain(cards, scenes)  # others stand in for cards
 
 
-def effect_pictures(board: Board, effects: Collection[str]) -> Iterator[object]:
+def _effect_pictures(board: Board, effects: Collection[str]) -> Iterator[object]:
     """The pictures of these effects."""
     stage, specials = board.stage, board.table.specials
     for effect in (one for one in sorted(effects) if one in AHEAD):

@@ -8,21 +8,18 @@ from __future__ import annotations
 import logging
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import wait
 from dataclasses import replace
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.match.seats import Player
 from game.workshop import motifs
-from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, Special, View, redact
+from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
-from ui.faces.kept.understudy import Understudies
 from ui.faces.moods.mood import worn
-from ui.table.ahead import SLICE_MS, Ahead, drawn, effect_pictures, first_pictures, pictures, read_beside
+from ui.table.ahead import WAIT_MS, Beforehand
 from ui.table.effects import catalogue
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Layout
@@ -39,7 +36,6 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 LOG = logging.getLogger(__name__)
-WAIT_MS = 400.0  # at most, until the pictures of a scene are there
 
 
 class Board:
@@ -59,8 +55,8 @@ class Board:
         hasty: bool = False,
     ) -> None:
         """`viewer` sits at the bottom; `blind`: nobody has said yet that he alone is looking, so no hand is shown;
-        `order`: how he held his cards when he last looked; `hasty`: a moving card may be less sharp for a moment, since
-        it is drawn again in the next frames, and a picture of the table is not kept."""
+        `order`: how he held his cards when he last looked; `hasty`: other sizes may stand in for
+        cards that are not drawn yet (`Beforehand`)."""
         self.blind = blind
         self.app, self.game, self.players, self.viewer = app, game, players, viewer
         self.table = table_of(game.id)
@@ -86,10 +82,7 @@ class Board:
             reduced_motion=app.settings.reduced_motion,
             accent=self._accent,
         )
-        self._understudies = Understudies(faces, app.beside) if hasty and app.hasty else None
-        if self._understudies is not None:
-            self.stage.painter.pictures = self._understudies
-            self.stage.painter.provisional = self._understudies.stands_in
+        self.beforehand = Beforehand(self, hasty=hasty)
         self.stage.printed = self.sentences.printed
         self.stage.tally = partial(self._tally, options)
         self.stage.halves = self.table.halves
@@ -110,8 +103,7 @@ class Board:
         self.settled: Callable[[View], None] = lambda view: None
         self.told: Callable[[Sequence[Event]], None] = lambda events: None  # all of a move was shown
         self.reads: Callable[[Event, Seat | None], Event | None] = redact  # how an event is told to a seat
-        self._ahead = Ahead(lambda: pictures(self), app.beside)
-        self.stage.beside = partial(read_beside, app.beside)
+        self.stage.beside = self.beforehand.read
         self.settle(view)
 
     @property
@@ -141,63 +133,16 @@ class Board:
         """The seat whose knowledge is shown; None is a guest's."""
         return None if self.blind else self.viewer
 
-    @property
-    def hasty(self) -> bool:
-        """True if something may stand in for a card that is not drawn yet."""
-        return self._understudies is not None
-
     # --- what happens ------------------------------------------------------------------------------------------------
     def show(self, events: Sequence[Event], after: View) -> None:
         """Tell these events (unredacted) to the viewer; `after` is his view behind them."""
         seen = [event for one in events if (event := self.reads(one, self.eyes)) is not None]
-        if (ready := self._scenes_ready(seen)) is not None:
+        if (ready := self.beforehand.scenes(seen)) is not None:
             self.timeline.add(Until(ready, WAIT_MS))
         self.timeline.add(self.choreographer.tell(seen, after))
         self.timeline.add(Do(lambda: self._arrived(after, events)))
         self.coming = after
-        self._expect(after)
-
-    def _scenes_ready(self, events: Sequence[Event]) -> Callable[[], bool] | None:
-        """Have the pictures of the scenes of these events made that are not there yet; what tells when they are."""
-        if self._understudies is None or math.isinf(self.stage.speed):
-            return None
-        specials = [event for event in events if isinstance(event, Special)]
-        scenes = [(event, self.table.scene(event.name)) for event in specials]
-        makes = [
-            make
-            for event, one in scenes
-            if one.effect in catalogue.SOON
-            for make in catalogue.SOON[one.effect](self.stage, event, **one.params)
-        ]
-        if not self._ahead.done:
-            makes += [partial(list, drawn(effect_pictures(self, {one.effect}))) for _, one in scenes]
-        coming = [self.app.beside.submit(make) for make in makes]
-        return (lambda: all(one.done() for one in coming)) if coming else None
-
-    def _expect(self, after: View) -> None:
-        """Have the cards drawn that are about to lie open in the middle, or in the viewer's hand."""
-        if self._understudies is None:
-            return
-        for zone, row in after.zones.items():
-            own = self.model.own_hand(zone)
-            if own or zone.seat is None:
-                height_px = round(self.stage.layout.own_card_px if own else self.stage.card_px)
-                for card in row:
-                    if card != BACK:
-                        self._understudies.want(self.stage.code(card), height_px)
-
-    def begin(self) -> Iterator[None]:
-        """Have made beside the window what the first moments of a table show; goes on until the ornaments are there,
-        but not for long."""
-        if self._understudies is None:
-            return
-        ornaments = {badge.ornament for badge in self.table.marks.values()}
-        ready = self.app.beside.submit(list, drawn(effect_pictures(self, ornaments)))
-        for make in first_pictures(self):
-            self.app.beside.submit(make)
-        until_s = monotonic() + WAIT_MS / 1000
-        while wait([ready], SLICE_MS / 1000).not_done and monotonic() < until_s:
-            yield
+        self.beforehand.cards(after)
 
     def _arrived(self, after: View, events: Sequence[Event]) -> None:
         """End a move of which everything was told; the next one starts from its true position."""
@@ -307,7 +252,7 @@ class Board:
         if waiting:
             self.skip()
         self.settle(view)
-        self._ahead.begin()
+        self.beforehand.begin()
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
@@ -327,11 +272,8 @@ class Board:
         self.hud.update(dt_ms * pace)
 
     def draw_ahead(self) -> bool:
-        """Get some pictures ready before they are needed, while nothing moves; False when there is nothing to be done.
-
-        What the second process has still to draw is left for later.
-        """
-        return self.timeline.idle and self._ahead.go_on(wait_for_others=self.app.warm_up.busy)
+        """Get some pictures ready that are needed soon, while nothing moves; False when there is nothing to be done."""
+        return self.timeline.idle and self.beforehand.go_on()
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:

@@ -278,8 +278,8 @@ class Faces:
             upright = ready(self._drawn(side, code, self.size_px(height_px)))
             if slanted != straight and slanted in wanted:
                 fine = height_px >= FINE_PX
-                edged = framed(upright if fine else self._drawn(side, code, self._large_px(height_px)))
-                self._keep(slanted, pygame.transform.rotozoom(edged, angle, 1.0 if fine else 1 / LARGE))
+                source = upright if fine else self._drawn(side, code, self._large_px(height_px))
+                self._keep(slanted, _slanted(framed(source), height_px, angle))
             if straight in wanted:
                 self._keep(straight, upright)
 
@@ -311,10 +311,9 @@ class Faces:
             return kept
         if angle % 360 == 0:
             return self._keep(key, self._drawn(side, code, self.size_px(height_px)))
-        if height_px < FINE_PX:
-            return self._keep(key, pygame.transform.rotozoom(self._large(side, code, height_px), angle, 1 / LARGE))
-        straight = framed(self._turned(side, code, height_px, 0))
-        return self._keep(key, pygame.transform.rotozoom(straight, angle, 1.0))
+        fine = height_px >= FINE_PX
+        source = framed(self._turned(side, code, height_px, 0)) if fine else self._large(side, code, height_px)
+        return self._keep(key, _slanted(source, height_px, angle))
 
     def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
         """The picture larger than wanted, with a clear border: what is turned and made smaller in one go."""
@@ -352,6 +351,11 @@ class Faces:
         surface = ready(surface)
         self._pool.keep(key, surface)
         return surface
+
+
+def _slanted(source: pygame.Surface, height_px: int, angle: int) -> pygame.Surface:
+    """A card of this height turned, made of its framed picture: upright and as large, or larger below FINE_PX."""
+    return pygame.transform.rotozoom(source, angle, 1.0 if height_px >= FINE_PX else 1 / LARGE)
 
 
 def framed(picture: pygame.Surface) -> pygame.Surface:

@@ -397,7 +397,7 @@ class TableScene(Scene):
         self.desk.draw(surface)
 
     def opening(self, surface: pygame.Surface) -> Iterator[object]:
-        yield from self.board.begin()
+        yield from self.board.beforehand.opening()
         yield from self.board.parts(surface)
         self.desk.draw(surface)
 

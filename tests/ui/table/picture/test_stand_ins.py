@@ -44,7 +44,7 @@ def test_a_table_of_which_a_picture_is_wanted_has_none(apps: Callable[[tuple[int
     app = apps(SMALLEST)
     app.script.screenshot = tmp_path / "table.png"
     scene = TableScene(app, match())
-    assert not scene.board.hasty
+    assert not scene.board.beforehand.hasty
     scene.leave()
 
 
