@@ -283,19 +283,13 @@ class Match:
                 found = len(past.history)
         return found
 
-    def revealed_since(self, moves: int) -> bool:
-        """True if a person has learned something of hidden cards through a move after the first `moves` ones.
-
-        Taking back such a move would leave the person with knowledge that nobody else has.
-        """
-        return self.seen_since(moves) or self.heard_since(moves)
-
     def heard_since(self, moves: int) -> bool:
         """True if a bot has since told of its hand (`Game.telling`): else people could ask bots for their limits."""
         return any(move.action.verb in self.game.telling and move.seat in self.bots for move in self.history[moves:])
 
     def seen_since(self, moves: int) -> bool:
-        """True if a person has since come to know a hidden card."""
+        """True if a person has since come to know a hidden card: what was done before cannot be taken back without
+        leaving him that knowledge."""
         late = [event for events in self.log[moves:] for event in events]
         return any(_reveals(event, seat) for seat in self.persons for event in late)
 

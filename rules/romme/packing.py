@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -92,18 +92,7 @@ def most_rid(hand: Mask, law: MeldLaw, need: Points = 0, keep: int = 1) -> Lays 
 
     Of equal ones those of most points. `keep` cards, 0 or 1, stay for the discard (RO-8.2). The answer is exact.
     """
-    return _packed(hand, law, need, keep, lambda block: block)
-
-
-def most_points(hand: Mask, law: MeldLaw, keep: int = 1) -> Lays:
-    """The lays that count most on the table, of equal ones those that leave the least to pay; exact."""
-    found = _packed(hand, law, 0, keep, lambda block: block._replace(worth=block.points, points=block.worth))
-    assert found is not None
-    return found._replace(rid=found.points, points=found.rid)
-
-
-def _packed(hand: Mask, law: MeldLaw, need: Points, keep: int, weigh: Callable[[Block], Block]) -> Lays | None:
-    packer = Packer(by_lowest_card(map(weigh, blocks_of(hand, law))))
+    packer = Packer(by_lowest_card(blocks_of(hand, law)))
     found = packer.pack(Hand(once(hand), twice(hand), jokers_in(hand)), need, keep)
     if found is None:
         return None

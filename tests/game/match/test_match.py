@@ -196,9 +196,9 @@ def test_a_bots_bid_tells_of_its_hand_and_cannot_be_asked_for_again(kind: str, t
     assert match.turn.must == (0,)
     before = len(match.history)
     match.submit(0, action("bid", 100))
-    assert not match.revealed_since(before)
+    assert not match.heard_since(before)
     match.submit(1, action("weg"))
-    assert match.revealed_since(before) is told
+    assert match.heard_since(before) is told
 
 
 def test_how_far_a_takeback_goes_does_not_tell_whether_another_person_had_a_choice() -> None:

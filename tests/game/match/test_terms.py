@@ -30,7 +30,7 @@ def decided(match: Match, moves: int = 40) -> Match:
     for seed in range(50):
         play(match, moves, seed)
         point = match.undo_point()
-        if point is not None and match.revealed_since(point):
+        if point is not None and match.seen_since(point):
             return match
         match = Match(match.game, match.options, match.players, seed + 2, match.terms)
     raise AssertionError("no such match")
@@ -86,7 +86,7 @@ def test_a_bid_that_tells_of_a_hand_is_no_card_that_was_seen() -> None:
 
 def test_whoever_has_not_moved_is_told_so_whatever_others_have_seen() -> None:
     match = Match(RULES, RULES.options(), seated(("person", "person", "person")), 1, Terms(UNSEEN))
-    while match.undo_point() is None or not match.revealed_since(match.undo_point() or 0):
+    while match.undo_point() is None or not match.seen_since(match.undo_point() or 0):
         seat = match.turn.must[0]
         match.submit(seat, match.legal(seat)[0])
     moved = {seat for seat in match.persons if match.undo_point((seat,)) is not None}

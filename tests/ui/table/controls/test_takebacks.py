@@ -29,7 +29,7 @@ def decided(app: App, takeback: str) -> TableScene:
         run(app, 200, until=lambda: scene.board.idle and 0 in scene.match.turn.must)
         assert app.top is scene, "the round is over"
         point = scene.match.undo_point()
-        if point is not None and scene.match.revealed_since(point):
+        if point is not None and scene.match.seen_since(point):
             return scene
         scene.submit(0, scene.match.legal(0)[0])
     raise AssertionError("nothing hidden was seen")
