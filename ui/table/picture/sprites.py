@@ -31,7 +31,8 @@ LIGHT: Final = "#FFD45E"  # round what can be touched, where gold is the accent
 PALE = 200  # alpha of a card that lies there only for a try
 GILT = (("#5A3606", 0.0, 0.075), ("#FFC83C", 0.012, 0.062), ("#FFF0B4", 0.03, 0.02))  # colour, inset, width in heights
 DARKENED, GREYED = 0.4, 0.6  # so much light and so much colour a shaded card loses
-GILT_SHADE = 0.45  # of that for a card in a golden frame: it is to be read, though it cannot be played
+GILT_SHADE = 0.7  # of that for a card in a golden frame: it is new and to be read, though it cannot be played …
+GILT_LEFT, GILT_STEPS = 0.45, 4  # … and its frame keeps so much light; in so many steps
 DARK_CARD = 72.0  # mean of the colours, 0 … 255: a darker card loses its light in its ground, so that its signs stay …
 TAKEN, DARKENED_LESS = 0.38, 0.09  # … by this share of the mean, and all of it besides by so much
 CLEAR_PX = 2  # clear border around a card that is turned in flight
@@ -257,7 +258,7 @@ class Painter:
         self.pulse = 1.0  # 0 … 1: how bright glowing rims are just now
         self._halos: dict[tuple[int, int], pygame.Surface] = {}
         self.sizes: tuple[int, ...] = ()  # heights in which pictures of all cards are ready
-        self._frames: dict[tuple[int, int], pygame.Surface] = {}
+        self._frames: dict[tuple[int, int, int], pygame.Surface] = {}
         self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
         self._flown = Shelf(FLOWN_BYTES)
 
@@ -348,15 +349,21 @@ class Painter:
         x, y = sprite.raised()
         blit_centre(surface, picture, x + dx, y + dy)
         if sprite.gilt and sprite.held is None:
-            blit_centre(surface, self._frame(round(high * zoom), round(sprite.angle_deg / 2) * 2), x + dx, y + dy)
+            dull = round(sprite.shade * GILT_STEPS)
+            frame = self._frame(round(high * zoom), round(sprite.angle_deg / 2) * 2, dull)
+            blit_centre(surface, frame, x + dx, y + dy)
 
-    def _frame(self, high: int, angle_deg: int) -> pygame.Surface:
-        """A golden frame for the edge of a card."""
-        if (high, angle_deg) not in self._frames:
+    def _frame(self, high: int, angle_deg: int, dull: int) -> pygame.Surface:
+        """A golden frame for the edge of a card; `dull`: 0 … GILT_STEPS, those of a shaded one."""
+        key = (high, angle_deg, dull)
+        if key not in self._frames:
             if len(self._frames) > MOST_HALOS:
                 self._frames.clear()
-            self._frames[high, angle_deg] = gilt_frame(round(high * self.pictures.aspect), high, -angle_deg)
-        return self._frames[high, angle_deg]
+            frame = gilt_frame(round(high * self.pictures.aspect), high, -angle_deg)
+            left = round(255 * (1 - (1 - GILT_LEFT) * dull / GILT_STEPS))
+            frame.fill((left, left, left, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            self._frames[key] = frame
+        return self._frames[key]
 
     def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> pygame.Surface:
         """The picture of a card in flight: squeezed while it turns over, zoomed, turned, in steps that the eye does
