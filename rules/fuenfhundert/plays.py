@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.core.contract import Action, Entered, Log, Refusal, Seat, action
+from rules.core.contract import Action, Log, Refusal, Seat, action
 from rules.core.deck import Card
 from rules.families.stages import Stage
 from rules.families.telling import enter, mark, moved, special
@@ -75,9 +75,7 @@ def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
     fresh, (one, two) = state.fresh, state.have
     state.fresh = (fresh[0], 0) if seat else (0, fresh[1])  # what was not announced lapses (FH-4.5)
     state.have = (one, two ^ BIT[card]) if seat else (one ^ BIT[card], two)
-    state.phase = "answer"
-    if log is not None:
-        log.append(Entered("answer"))
+    enter(state, "answer", log)
     if state.options.seven_bonus != "on_exchange":
         begin_turn(state, state.seat, log)
 
@@ -94,9 +92,7 @@ def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
         return
     if state.stock:
         _draw(state, log)
-    state.phase = "lead"
-    if log is not None:
-        log.append(Entered("lead"))
+    enter(state, "lead", log)
     if state.options.seven_bonus != "on_exchange":
         begin_turn(state, state.seat, log)
 
