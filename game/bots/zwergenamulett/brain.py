@@ -48,7 +48,7 @@ def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, r
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
     cards = [act for act in legal if act.verb == "play"]
-    return plays.sensible(rebuilt(view, memory), memory.seat) if cards else [_besides(legal)[0]]
+    return plays.sensible(rebuilt(view, memory), memory.seat, cards) if cards else [_besides(legal)[0]]
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:

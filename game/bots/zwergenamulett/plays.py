@@ -103,15 +103,15 @@ def best(state: State, seat: Seat, beliefs: Beliefs) -> Face:
     return max(map(Outlook(state, seat, beliefs).play, faces), key=_value)[0]
 
 
-def ranked(state: State, seat: Seat) -> list[Play]:
-    """All cards that may be played, the best first."""
-    weighed = map(Outlook(state, seat, BELIEFS[state.seats]).play, kinds(state, seat))
+def ranked(state: State, seat: Seat, legal: Sequence[Action]) -> list[Play]:
+    """These plays weighed, the best first; of equal ones the first listed."""
+    weighed = map(Outlook(state, seat, BELIEFS[state.seats]).play, [act.args[0] for act in legal])
     return sorted(weighed, key=_value, reverse=True)
 
 
-def sensible(state: State, seat: Seat) -> list[Action]:
+def sensible(state: State, seat: Seat, legal: Sequence[Action]) -> list[Action]:
     """The cards worth a search: the best few, none that is far behind; nobody leaves a seventh dwarf to others."""
-    found = ranked(state, seat)
+    found = ranked(state, seat, legal)
     near = [play for play in found[:MOST] if play.value > found[0].value - ABSURD]
     stopping = [play for play in found if play.wins > 0] if _is_seventh(state, seat) else []
     return [PLAY[play.face] for play in stopping or near]
@@ -125,10 +125,8 @@ def _is_seventh(state: State, seat: Seat) -> bool:
 
 
 def strong(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
-    """The best card; a soft level takes one of the best. Of a single one it is told what speaks for it."""
-    found = ranked(state, seat)
-    if len(legal) == 1:
-        found = [play for play in found if play.face == legal[0].args[0]]
+    """The best of these cards; a soft level takes one of the best."""
+    found = ranked(state, seat, legal)
     play = _cheaper(found) if level.temperature <= 0 else _softly(found, SOFTNESS * level.temperature, rng)
     return PLAY[play.face], Reason(_code(state, seat, play))
 

@@ -15,7 +15,7 @@ from game.bots.zwergenamulett.plays import sensible
 from game.bots.zwergenamulett.worth import prospect
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
-from rules.core.contract import TABLE
+from rules.core.contract import TABLE, Action
 from rules.core.notation import write_action
 from rules.zwergenamulett.game import GAME
 from rules.zwergenamulett.state import State
@@ -34,6 +34,10 @@ def choice(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) ->
     memory, legal = witness(state, seat, strength), decisions(GAME, GAME.legal(state, seat))
     budget = Budget(worlds, 60_000)
     return search.choose(GAME, BRAIN, GAME.view(state, seat), memory, legal, strength, budget, Random(seed))
+
+
+def cards_of(state: State, seat: int) -> list[Action]:
+    return decisions(GAME, GAME.legal(state, seat))
 
 
 def says(state: State, id: str = "meister", worlds: int = 0, seed: int = 1) -> str:
@@ -100,8 +104,17 @@ def test_nobody_leaves_it_to_others_to_stop_a_seventh_dwarf() -> None:
     text = "3 players; 2: AM MA DR; won 0: {}; trick 0: ZR ZG"
     stopping = arrange(text.format("ZB ZB ZB FE FE FE")).state
     idle = arrange(text.format("MA MA MA FE FE FE")).state
-    assert [write_action(GAME, act) for act in sensible(stopping, 2)] == ["play AM"]
-    assert len(sensible(idle, 2)) > 1
+    assert [write_action(GAME, act) for act in sensible(stopping, 2, cards_of(stopping, 2))] == ["play AM"]
+    assert len(sensible(idle, 2, cards_of(idle, 2))) > 1
+
+
+@pytest.mark.parametrize("id", [*GOOD, "regelbuch"])
+def test_of_some_of_the_moves_the_best_of_these_is_chosen(id: str) -> None:
+    state = arrange("3 players; 0: MA EI; 1: FE FE; 2: DR FE ZR; trick 0: DR RI").state
+    others = [act for act in cards_of(state, 2) if write_action(GAME, act) != "play DR"]
+    view, strength = GAME.view(state, 2), attentive(id)
+    chosen, _ = BRAIN.policy(view, witness(state, 2, strength), others, strength, Random(1))
+    assert chosen in others
 
 
 @rule("ZA-3.2")

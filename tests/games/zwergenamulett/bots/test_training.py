@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.thinking.impulses import decisions
 from game.bots.zwergenamulett.mind import Beliefs
 from game.bots.zwergenamulett.plays import BELIEFS, ranked
 from game.bots.zwergenamulett.weights import WEIGHTS
@@ -47,7 +48,7 @@ def test_a_short_lesson_moves_the_weights_and_keeps_shares_positive() -> None:
 
 def test_a_card_that_loses_its_trick_wins_nothing() -> None:
     state = arrange("3 players; 0: MA EI; 1: FE FE; 2: DR FE AM; trick 0: DR RI").state
-    wins = {play.face: play.wins for play in ranked(state, 2)}
+    wins = {play.face: play.wins for play in ranked(state, 2, decisions(GAME, GAME.legal(state, 2)))}
     assert wins == {0: 1.0, 4: 0.0, 8: 1.0}
 
 
@@ -56,5 +57,8 @@ def test_the_more_copies_are_unseen_the_likelier_a_lead_is_overtaken() -> None:
         arrange(f"3 players; 0: MA EI; 1: FE FE; 2: ZG FE; won 1: {pile}; later -1/0/-1; seat 0 on turn").state
         for pile in ("DR DR DR", "MA MA MA")
     )
-    chances = [next(play.wins for play in ranked(state, 0) if play.face == 2) for state in (open_, closed)]
+    chances = [
+        next(play.wins for play in ranked(state, 0, decisions(GAME, GAME.legal(state, 0))) if play.face == 2)
+        for state in (open_, closed)
+    ]
     assert chances[0] < chances[1]
