@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.bots.families.tricks.duel import Duel, Melds
 from game.bots.families.tricks.pack import FREE, Duties, Pack
-from game.bots.families.tricks.solver import Melds, Pair, Position, Solver
+from game.bots.families.tricks.solver import Pair, Position
 from rules.core.contract import Points, Seat
 from rules.families.tricks import mask_of
 from rules.sechsundsechzig.law import Options
@@ -40,7 +41,6 @@ MELDS: tuple[Melds, ...] = tuple(  # [trump]
 )
 NO_MELDS: Melds = {}
 TIE_BREAK = 1 / 1000  # what an Auge counts beside game points
-SIDES = (0, 1)
 SOLVED_AT = 4  # cards in hand from which on a playout is solved
 NOTHING = 0.0  # what an Auge counts in a playout: without ties to break the solver is twice as fast
 
@@ -149,9 +149,9 @@ def _booked(state: State, seat: Seat) -> float:
     return found
 
 
-def solver(state: State, auge: float = TIE_BREAK) -> Solver:
+def solver(state: State, auge: float = TIE_BREAK) -> Duel:
     """The solver for this deal, where nobody draws any more; `auge`: the worth of an Auge beside game points."""
-    return Solver(PACKS[state.trump], owed(state.options), SIDES, goal_of(state, auge), melds_of(state))
+    return Duel(PACKS[state.trump], owed(state.options), goal_of(state, auge), melds_of(state))
 
 
 def position(state: State) -> Position:

@@ -316,4 +316,4 @@ def best_known(state: Playing, declarer: Seat, pack: Pack, duties: Duties, goal:
         points=augen_won(state, declarer, pack),
         tricks=tricks_won(state, declarer),
     )
-    return Solver(pack, duties, sides, goal, {}).moves(here, cards)[0][1]
+    return Solver(pack, duties, sides, goal).moves(here, cards)[0][1]

@@ -1,12 +1,13 @@
 """The exact end of a game of tricks with all cards known: alpha-beta over masks, with a table of what was solved.
 
 Two sides play to the last card, side 0 for the highest value of the `Goal`, side 1 for the lowest. Everybody sees all
-hands, so it is asked only where that is true, or where the two sides of a sampled world may be thought to be.
+hands, so it is asked only where that is true, or where the two sides of a sampled world may be thought to be. Where two
+play, each for himself, `duel` is quicker.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 from game.bots.families.tricks.pack import Duties, Pack, cards_in
@@ -15,7 +16,6 @@ from rules.core.deck import Card
 from rules.families.tricks import Mask
 
 Pair: TypeAlias = tuple[int, int]  # one number for each side
-Melds: TypeAlias = Mapping[Card, tuple[Mask, int]]  # card -> its mate, and what leading one of both announces
 
 FAR = 1e9  # beyond every value
 
@@ -44,10 +44,10 @@ class Position(NamedTuple):
 class Solver:
     """Solves positions of one deal: the same pack, duties, sides and goal; what is known is kept between them."""
 
-    __slots__ = ("duties", "goal", "known", "melds", "nodes", "pack", "seats", "sides")
+    __slots__ = ("duties", "goal", "known", "nodes", "pack", "seats", "sides")
 
-    def __init__(self, pack: Pack, duties: Duties, sides: Sequence[int], goal: Goal, melds: Melds) -> None:
-        self.pack, self.duties, self.sides, self.goal, self.melds = pack, duties, tuple(sides), goal, melds
+    def __init__(self, pack: Pack, duties: Duties, sides: Sequence[int], goal: Goal) -> None:
+        self.pack, self.duties, self.sides, self.goal = pack, duties, tuple(sides), goal
         self.seats = len(self.sides)
         self.known: dict[object, tuple[float, float]] = {}  # lead -> bounds of its value
         self.nodes = 0
@@ -152,12 +152,6 @@ class Solver:
         self.nodes += 1
         hands, leader, trick, points, tricks, last = here
         seat = (leader + len(trick)) % self.seats
-        if not trick and card in self.melds and hands[seat] & self.melds[card][0]:
-            side, worth = self.sides[seat], self.melds[card][1]
-            points = (points[0] + worth, points[1]) if side == 0 else (points[0], points[1] + worth)
-            settled = self.goal.settled(side, points, tricks)
-            if settled is not None:
-                return settled
         left = (*hands[:seat], hands[seat] ^ 1 << card, *hands[seat + 1 :])
         trick = (*trick, card)
         if len(trick) < self.seats:
