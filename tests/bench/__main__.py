@@ -1,5 +1,5 @@
-"""`python -m tests.bench [rules|openspiel|bots|gains|ladder|frames|faces|packing|start|home|sizes|
-evenings] …`: figures that do
+"""`python -m tests.bench [rules|openspiel|bots|gains|beliefs|ladder|frames|faces|packing|start|home|
+sizes|evenings] …`: figures that do
 not belong into tests.
 
 A line has the figure as on the reference machine, its ratio to the reference loop measured beside it (reference.py),
@@ -32,6 +32,7 @@ BENCHES = (
     "openspiel",
     "bots",
     "gains",
+    "beliefs",
     "ladder",
     "frames",
     "faces",
@@ -90,6 +91,14 @@ def windows(words: str) -> list[tuple[int, int]]:
     return [(int(wide), int(high)) for wide, high in pairs]
 
 
+def two(words: str) -> tuple[str, str]:
+    """Two levels, with a comma between them."""
+    one, comma, other = words.partition(",")
+    if not comma:
+        raise argparse.ArgumentTypeError(f"{words!r} are not two levels")
+    return one, other
+
+
 def parser() -> argparse.ArgumentParser:
     found = argparse.ArgumentParser(
         prog="python -m tests.bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -102,8 +111,12 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--sizes", type=windows, default=usual.sizes, metavar="WxH,…", help="of the window")
     found.add_argument("--frames", type=int, default=usual.frames, help="of a match, for `frames`")
     found.add_argument("--speed", choices=SPEEDS, default=usual.speed, help="of the table, for `frames`")
-    found.add_argument("--positions", type=int, default=usual.positions, help="of a game, for `gains`")
+    found.add_argument("--positions", type=int, default=usual.positions, help="of a game, for `gains` and `beliefs`")
     found.add_argument("--pace", type=float, default=usual.pace, help="another share of the worlds, for `gains`")
+    found.add_argument("--seats", type=int, default=usual.seats, help="for `beliefs`; the fewest when left out")
+    found.add_argument("--others", default=usual.others, metavar="NAME", help="a level or a stranger, for `beliefs`")
+    found.add_argument("--levels", type=two, default=usual.levels, metavar="A,B", help="that search, for `beliefs`")
+    found.add_argument("--fits", type=int, default=usual.fits, help="deals beside the true one, for `beliefs`")
     found.add_argument("--starts", type=int, default=usual.starts, help="of the program in one home, for `frames`")
     return found
 
@@ -115,7 +128,7 @@ def main() -> None:
     print("; ".join(f"{name} {value}" for name, value in here.items()))
     if there:
         print("against " + "; ".join(f"{name} {value}" for name, value in there.items()))
-    asked = Asked(given.games, given.sizes, given.frames, given.speed, given.positions, given.pace, given.starts)
+    asked = Asked(**{name: getattr(given, name) for name in Asked._fields})
     figures: dict[str, float] = {}
     for bench in given.benches or BENCHES:
         for row in import_module(f"tests.bench.{bench}").rows(asked):

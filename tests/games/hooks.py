@@ -31,6 +31,9 @@ class MoreOfGiven(Protocol):
     MOST_PLAYERS: int  # so many the rules allow beyond the table's number
     OWN: Mapping[str, Any]  # parts of the notation that only this game has
 
+    def settle(self, state: Any) -> None:
+        """Find out again what follows from the hands right after a deal, once cards of it were exchanged."""
+
     def document(self, name: str, rng: Random) -> str:
         """A random value of an option that is a document."""
 

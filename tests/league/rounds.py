@@ -83,11 +83,20 @@ class LeagueRunner(DealRunner):
     def first_round(self) -> list[float]:
         """Play one round; what each seat has won against the mean of the others."""
         before = self.game.totals(self.state)
-        while self.game.winners(self.state) is None:
-            if TABLE in self.game.turn(self.state).must and self.game.sheet(self.state):
-                break
-            self._step()
+        self.to_the_sheet()
         return gained(self.game, self.state, before)
+
+    @property
+    def first_is_over(self) -> bool:
+        """True once the first round is counted."""
+        return self.game.winners(self.state) is not None or (
+            TABLE in self.game.turn(self.state).must and bool(self.game.sheet(self.state))
+        )
+
+    def to_the_sheet(self) -> None:
+        """Play the first round to its end."""
+        while not self.first_is_over:
+            self._step()
 
     def _decided(self, seat: Seat, legal: list[Action]) -> Action:
         if len(legal) > 1 and seat in self.elders:

@@ -144,11 +144,7 @@ def declaring(text: str, dealer: int = 3, preset: str = "grund", **options: obje
                 own.append(box.left.pop(0))
     deal_and_ask(state, TABLE, action("deal"), None)
     state.hands = [tuple(hands[seat]) for seat in range(SEATS)]
-    state.phase, state.kind, state.trump = "declare", NORMAL, DIAMONDS
-    state.maker = state.partner = NOBODY
-    state.re, state.known, state.declared = 0, (0,) * SEATS, ()
-    state.called = -1
-    ask_again(state)
+    settle(state)
     return Deal(GAME, state)
 
 
@@ -166,6 +162,15 @@ def ask_again(state: State) -> None:
 
 
 swap = swapping(GAME, "hands", "stock", "given", "tricks")
+
+
+def settle(state: State) -> None:
+    """Ask again who declares, and find the parties, once cards of a fresh deal were exchanged."""
+    state.phase, state.kind, state.trump = "declare", NORMAL, DIAMONDS
+    state.maker = state.partner = NOBODY
+    state.re, state.known, state.declared = 0, (0,) * SEATS, ()
+    state.called = -1
+    ask_again(state)
 
 
 def rebuilt(view: View, chance: Random) -> State:
