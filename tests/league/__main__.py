@@ -3,16 +3,16 @@
 Every deal is one round, played with the one in every seat against the others; figures are the game's points that he
 wins a round against the mean of the others; with --matches it is his share of whole matches. With --sides he holds all
 seats of one side (Re, then Kontra), and figures are the points a seat. `regelbuch@v1.0` is a level as it was at that
-tag or commit. A pairing ends early where it is decided (tests/league/standing.py). The table is Markdown, for
-docs/bots.md.
+tag or commit. A pairing ends early where it is decided (tests/league/standing.py), but not before --least deals. The
+table is Markdown, for docs/bots.md.
 
 `--ladder GAME,…|all` plays the whole ladder of games (tests/league/ladder.py), for each number of --players, and puts
 the rows into the table of docs/bots.md as soon as a table's are there. A pairing ends where the interval that holds at
 every look is as narrow as --precision (percent of the way from zufall to Meister), a step also where it is decided;
-with the Meister not before --least deals; and after --deals or --seconds (of the processor) in any case. With --record
-all deals are kept in a file and none is played twice, so a ladder that was stopped goes on, and another run with more
---seconds plays only what is still open; --only meister-einfall,ways,… plays nothing but these pairings. With --top
-einfall the way is his, who is far quicker than the Meister.
+with the Meister not before --least deals (400 unless told); and after --deals or --seconds (of the processor) in any
+case. With --record all deals are kept in a file and none is played twice, so a ladder that was stopped goes on, and
+another run with more --seconds plays only what is still open; --only meister-einfall,ways,… plays nothing but these
+pairings. With --top einfall the way is his, who is far quicker than the Meister.
 
 `--strangers GAME,…|all` puts the Meister beside all strangers, at the smallest table, in the same manner.
 """
@@ -66,7 +66,12 @@ def parser() -> argparse.ArgumentParser:
         "--players", type=sizes, default=(2, 3, 4), metavar="N,…", help="of ladders; 2,3,4 when left out"
     )
     found.add_argument("--precision", type=float, default=usual.precision, metavar="PERCENT", help="half an interval")
-    found.add_argument("--least", type=int, default=usual.least, help="deals of a ladder's pairing with the Meister")
+    found.add_argument(
+        "--least",
+        type=int,
+        metavar="DEALS",
+        help="of a pairing that are played where it is decided sooner; 0, of a ladder's with the Meister 400",
+    )
     found.add_argument(
         "--seconds", type=float, default=usual.seconds, help="of the processor, at most, of each step of a ladder"
     )
@@ -106,14 +111,14 @@ def options_of(given: argparse.Namespace) -> Given:
 
 
 def played(pairing: Pairing, given: argparse.Namespace, pool: ProcessPoolExecutor) -> Standing:
-    """A pairing until it is decided, or all deals are played."""
+    """A pairing until it is decided and the least number played, or all deals are."""
     standing, step, options = Standing(), 4 * given.cores, options_of(given)
     deals = given.deals or 400
     for first in range(0, deals, step):
         seeds = range(given.seed + first, given.seed + min(first + step, deals))
         found = pool.map(partial(share if given.matches else won, pairing, given=options), seeds)
         standing.values += [deal.value for deal in found]
-        if standing.decided and not given.all:
+        if standing.decided and len(standing.values) >= (given.least or 0) and not given.all:
             break
     return standing
 
@@ -146,7 +151,8 @@ def wanted(pairing: Pairing, only: str | None) -> bool:
 def ladders(given: argparse.Namespace) -> Iterator[str]:
     """The rows of the ladders, or of the strangers, each put into the page before it is told."""
     usual = ladder.Limits()
-    limits = ladder.Limits(given.precision, given.least, given.deals or usual.deals, given.seconds)
+    least = (usual.least if given.ladder else 0) if given.least is None else given.least
+    limits = ladder.Limits(given.precision, least, given.deals or usual.deals, given.seconds)
     version, options, record = measured_version(), options_of(given), Record(given.record)
     with ExitStack() as open_till_then:
         pool = open_till_then.enter_context(ProcessPoolExecutor(given.cores)) if given.cores > 1 else None

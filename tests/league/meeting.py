@@ -25,13 +25,14 @@ COLUMNS: Final = ("game", *STRANGERS, OWN, "version")
 
 
 def met(plays: Plays, game_id: str, limits: Limits, version: str, ahead: float = MOST_S) -> str:
-    """The row of a game: a pairing with each stranger until it is decided, or a limit is reached.
+    """The row of a game: a pairing with each stranger until it is decided, the least number of deals played, or a limit
+    is reached.
 
     `ahead`: seconds of the processor a decision for who looks ahead.
     """
 
     def over(runs: Sequence[Run]) -> bool:
-        return runs[0].standing.decided
+        return runs[0].standing.decided and runs[0].deals >= limits.least
 
     def against(name: str) -> str:
         hasty = name in AHEAD and ahead != MOST_S

@@ -174,7 +174,7 @@ def test_strangers_stand_in_a_row_of_their_game() -> None:
         for seed in seeds if ahead is not None else ():
             yield Played(ahead + Random(seed).gauss(0, 1), ())
 
-    row = meeting.met(plays, "gin_romme", ladder.Limits(deals=25), "abc")
+    row = meeting.met(plays, "gin_romme", ladder.Limits(least=0, deals=25), "abc")
     page = meeting.merged(f"{meeting.BEGIN}\n| gin_romme | old |\n| mau_mau | x |\n{meeting.END}", [row])
     assert "old" not in page
     assert page.index("| mau_mau | x |") < page.index(row)
@@ -183,6 +183,10 @@ def test_strangers_stand_in_a_row_of_their_game() -> None:
     assert cells["any"].endswith("**behind**")
     assert cells["flat"] == "–"
     assert cells[meeting.OWN].endswith("open")
+    more = meeting.met(plays, "gin_romme", ladder.Limits(least=30, deals=99), "abc")
+    assert more.count("(31) |") == more.count("(31) **behind** |") == 1, (
+        "decided with 20, and played on to the next look"
+    )
 
 
 def test_strangers_who_look_ahead_may_be_given_less_time() -> None:
