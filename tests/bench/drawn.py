@@ -2,7 +2,8 @@
 
 `Watch` lays itself around the functions of pygame that make pictures, and notes for each call how long it took and for
 whom it was made. Beside that it looks, as often as the system lets it (every 1 to 4 ms of processor time), where the
-program is: so a frame also tells in which of our functions its time went.
+program is: so a frame also tells in which of our functions its time went. Painting is booked on who had noted what is
+painted.
 """
 
 from __future__ import annotations
@@ -15,13 +16,15 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any, Final, NamedTuple
 
 import pygame
 
 from ui.shell.fonts import Face
+from ui.shell.frame import Frame
 from ui.table.picture.cues import Timed
 
 ROOT: Final = str(Path(__file__).resolve().parents[2])
@@ -44,6 +47,10 @@ SAMPLE_S: Final = 0.001
 MOST_TOLD: Final = 5
 LONG_MS: Final = 0.3  # of a picture that is told by name
 EFFECTS: Final = "ui.table.effects."
+MEANS: Final = ("sprites.blit_centre", "art.put", "art.light", "art.ring", "art._shine", "pen.enlarge")  # of many
+NOTING: Final = ("blit", "enlarge", "fill", "stroke")  # of a frame
+FOLLOWED: Final = 5  # callers from the innermost outwards
+SHARE: Final = 0.03  # of all frames that are told together as the slowest
 
 
 class Drawn(NamedTuple):
@@ -52,6 +59,14 @@ class Drawn(NamedTuple):
     kind: str
     name: str
     ms: float
+
+
+class Seen(NamedTuple):
+    """What a frame drew."""
+
+    lines: list[str]  # in words
+    effects: frozenset[str]
+    spent: dict[str, float]  # function of ours -> ms
 
 
 class Watch:
@@ -63,11 +78,17 @@ class Watch:
         self.spent: dict[str, float] = defaultdict(float)  # function of ours -> ms
         self._asked_s = self._collects_s = 0.0
         self._thread = threading.current_thread()
+        self._noted_by: dict[int, tuple[CodeType, ...]] = {}  # a note of the frame by its id
 
     def begin(self) -> None:
         """Begin a frame."""
         self.pictures, self.effects, self.spent = [], set(), defaultdict(float)
+        self._noted_by = {}
         self._asked_s = time.thread_time()
+
+    def seen(self) -> Seen:
+        """What the frame drew."""
+        return Seen(self.told(), frozenset(self.effects), dict(self.spent))
 
     def told(self) -> list[str]:
         """Lines on the frame: effects, pictures by kind with the dearest of them, functions."""
@@ -93,6 +114,9 @@ class Watch:
         timed_draw, handler = Timed.draw, signal.signal(signal.SIGPROF, self._asked)
         for home, name, kind in MAKERS:
             setattr(home, name, self._noting(getattr(home, name), kind))
+        notings = [(name, getattr(Frame, name)) for name in NOTING]
+        for name, note in notings:
+            setattr(Frame, name, self._knowing(note))
         Timed.draw = self._noting_effect(timed_draw)  # type: ignore[method-assign]
         gc.callbacks.append(self._collected)
         signal.setitimer(signal.ITIMER_PROF, SAMPLE_S, SAMPLE_S)
@@ -103,6 +127,8 @@ class Watch:
             signal.signal(signal.SIGPROF, handler)
             gc.callbacks.remove(self._collected)
             Timed.draw = timed_draw  # type: ignore[method-assign]
+            for name, note in notings:
+                setattr(Frame, name, note)
             for home, name, make in before:
                 setattr(home, name, make)
 
@@ -124,6 +150,19 @@ class Watch:
 
         return noted
 
+    def _knowing(self, note: Callable[..., Any]) -> Callable[..., Any]:
+        """A way to note something to be painted that knows who noted it."""
+
+        def known(frame: Frame, *given: Any, **named: Any) -> Any:
+            before = len(frame._notes)
+            found = note(frame, *given, **named)
+            if len(frame._notes) > before:
+                callers = zip(range(FOLLOWED), stack(sys._getframe(1)), strict=False)
+                self._noted_by[id(frame._notes[-1])] = tuple(one.f_code for _, one in callers)
+            return found
+
+        return known
+
     def _collected(self, phase: str, told: dict[str, int]) -> None:
         """Note a run of the garbage collector, which stops whatever the frame was doing."""
         if phase == "start":
@@ -138,7 +177,17 @@ class Watch:
         spent_ms, self._asked_s = (now - self._asked_s) * 1000, now
         ours = next((one for one in stack(frame) if is_ours(one)), None)
         if ours is not None:
-            self.spent[place(ours)] += spent_ms
+            self.spent[self._whose(ours)] += spent_ms
+
+    def _whose(self, ours: FrameType) -> str:
+        """The function of ours; for painting and for means of many who used them."""
+        inside = [place(one.f_code) for _, one in zip(range(FOLLOWED), stack(ours), strict=False)]
+        painting = next((one for one in stack(ours) if one.f_code is Frame._paint_pictures.__code__), None)
+        if painting is None:
+            return inside[0]
+        codes = self._noted_by.get(id(painting.f_locals.get("note")), ())
+        names = [place(code) for code in codes]
+        return "painting " + next((name for name in names if name not in MEANS), inside[0])
 
 
 def stack(frame: FrameType | None) -> Iterator[FrameType]:
@@ -154,9 +203,27 @@ def is_ours(frame: FrameType) -> bool:
     return file.startswith(ROOT) and file != __file__
 
 
-def place(frame: FrameType) -> str:
+def slowest(work: list[float], seen: list[Seen]) -> list[str]:
+    """What the slowest frames drew, in lines: how many showed each effect, and where their time went on average."""
+    ranked = sorted(range(len(work)), key=lambda number: -work[number])[: max(1, round(len(work) * SHARE))]
+    effects = Counter(effect for number in ranked for effect in seen[number].effects)
+    spent: dict[str, float] = defaultdict(float)
+    for number in ranked:
+        for name, ms in seen[number].spent.items():
+            spent[name] += ms / len(ranked)
+    most = sorted(spent.items(), key=lambda item: -item[1])[: 3 * MOST_TOLD]
+    mean_ms = sum(work[number] for number in ranked) / len(ranked)
+    return [
+        f"slowest {len(ranked)} of {len(work)}, {mean_ms:.1f} ms on average:",
+        "    " + "; ".join(f"{name} in {count}" for name, count in effects.most_common()),
+        "    " + "; ".join(f"{name} {ms:.1f}" for name, ms in most),
+    ]
+
+
+@cache
+def place(code: CodeType) -> str:
     """Module and function, such as "cache.Faces._turned"."""
-    return f"{Path(frame.f_code.co_filename).stem}.{frame.f_code.co_qualname}".replace(".<locals>", "")
+    return f"{Path(code.co_filename).stem}.{code.co_qualname}".replace(".<locals>", "")
 
 
 def picture_name(frame: FrameType) -> str:
@@ -165,8 +232,8 @@ def picture_name(frame: FrameType) -> str:
         for variable in NAMED_BY:
             said = one.f_locals.get(variable)
             if isinstance(said, (str, tuple)) and said:
-                return f"{place(frame)} {shortly(said)}"
-    return place(frame)
+                return f"{place(frame.f_code)} {shortly(said)}"
+    return place(frame.f_code)
 
 
 def shortly(said: str | tuple[Any, ...]) -> str:

@@ -52,6 +52,7 @@ class Shown(NamedTuple):
     opening: list[float]  # the first frames; the very first one makes the table
     frames: list[float]
     longest: list[tuple[int, float, list[str]]]  # number, work and what it drew, longest first
+    slowest: list[str]  # what the slowest frames drew together
     opened: list[str]  # what the longest frame of the opening drew
     loop_ms: float
     memory_mb: float  # the most so far
@@ -98,9 +99,11 @@ class Film:
     def __init__(self, app: Any, watch: Any, most: int, by_the_clock: bool) -> None:
         self.app, self.watch, self.most, self.by_the_clock = app, watch, most, by_the_clock
         self.work: list[float] = []
-        self.notes: list[list[str]] = []
+        self.seen: list[Any] = []  # a drawn.Seen for each
 
     def show(self, wanted: Setup) -> Shown:
+        from tests.bench.drawn import slowest
+
         loops = [reference_ms()]
         with self.watch.around():
             for frame in self._frames(wanted):
@@ -110,8 +113,9 @@ class Film:
         return Shown(
             opening=self.work[:OPENING],
             frames=self.work[OPENING:],
-            longest=[(number, self.work[number], self.notes[number]) for number in ranked],
-            opened=self.notes[max(range(OPENING), key=self.work.__getitem__)],
+            longest=[(number, self.work[number], self.seen[number].lines) for number in ranked],
+            slowest=slowest(self.work[OPENING:], self.seen[OPENING:]),
+            opened=self.seen[max(range(OPENING), key=self.work.__getitem__)].lines,
             loop_ms=sum(loops) / len(loops),
             memory_mb=memory_mb(),
             moves=len(self.match.history),
@@ -150,7 +154,7 @@ class Film:
         pygame.event.pump()
         deed()
         self.work.append((time.thread_time() - began - (Beside.spent_s - thought_s)) * 1000)
-        self.notes.append(self.watch.told())
+        self.seen.append(self.watch.seen())
 
 
 def memory_mb() -> float:
