@@ -1,4 +1,5 @@
-"""Pictures drawn several times as large as they are kept: soft lights, which would weigh as much as the window.
+"""Pictures drawn several times as large as they are kept: soft lights, which would weigh as much as the window, and
+what moves too fast to be looked at.
 
 Every pixel becomes a square, strip by strip, so that no memory is needed but that of a strip.
 """
@@ -32,7 +33,8 @@ _STRIPS: Final = _Strips()
 
 
 def enlarge(surface: pygame.Surface, picture: pygame.Surface, times: int, x: int, y: int, flags: int = 0) -> None:
-    """Blit a picture whose pixels become squares of `times` pixels, the upper left one at (x, y)."""
+    """Blit a picture whose pixels become squares of `times` pixels, the upper left one at (x, y), with its alpha."""
+    alpha = picture.get_alpha()
     wide, high = picture.get_size()
     seen = surface.get_clip().clip((x, y), (wide * times, high * times))
     if not seen:
@@ -45,4 +47,5 @@ def enlarge(surface: pygame.Surface, picture: pygame.Surface, times: int, x: int
         size = part.width * times, part.height * times
         strip = _STRIPS.of(size, picture)
         pygame.transform.scale(picture.subsurface(part), size, strip)
+        strip.set_alpha(alpha)
         surface.blit(strip, (x + left * times, y + row * times), special_flags=flags)

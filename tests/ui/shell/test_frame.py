@@ -238,7 +238,9 @@ def scribble(rng: Random, pictures: list[pygame.Surface]) -> Draw:
         elif kind == "line":
             pen.aalines(surface, "#FFEE00", False, points)
         elif kind == "enlarge":
+            picture.set_alpha(alpha)
             pen.enlarge(surface, picture, 3, int(at[0]), int(at[1]), flags)
+            picture.set_alpha(255)
         else:
             picture.set_alpha(alpha)
             surface.blit(picture, at, part, flags)
@@ -311,3 +313,15 @@ def test_an_enlarged_picture_has_squares_for_pixels_in_any_part_of_it(window: py
         expected.set_clip(part)
         expected.blit(whole, (-37, -13))
         assert apart(expected, window) is None
+
+
+def test_an_enlarged_picture_is_as_faint_as_it_was_made(window: pygame.Surface) -> None:
+    picture = card("#C03030A0", (40, 60)).convert_alpha(window)
+    expected = pygame.Surface(SIZE).convert(window)
+    whole = pygame.transform.scale(picture, (160, 240))
+    for alpha in (70, 255, 20):
+        picture.set_alpha(alpha)
+        pen.enlarge(window, picture, 4, 5, 6)
+        whole.set_alpha(alpha)
+        expected.blit(whole, (5, 6))
+    assert apart(expected, window) is None

@@ -29,6 +29,7 @@ LIGHT_STEPS = 12
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
 COARSE = {"light": 96, "ring": 150}  # from twice this radius in pixels on made of squares: one more for each time
 MOST_COARSE = 4  # the side of these squares in pixels, at most
+FINE_SCALE = 1.5  # window pixels of a design unit that are fine enough for what moves fast
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
 WARM = "#FF9A45"
@@ -153,13 +154,26 @@ def squeezed_px(straight: pygame.Surface, x_share: float, y_share: float) -> tup
     return wide, high
 
 
-def put(target: pygame.Surface, image: pygame.Surface, x: float, y: float, alpha: float = 1.0) -> None:
-    """Blit centred on (x, y); `alpha` 0..1."""
+def put(target: pygame.Surface, image: pygame.Surface, x: float, y: float, alpha: float = 1.0, times: int = 1) -> None:
+    """Blit centred on (x, y); `alpha` 0..1; `times` as large as it is, each pixel a square (see `coarse`)."""
     if alpha <= 0.01:
         return
     image.set_alpha(round(255 * min(1.0, alpha)))
-    target.blit(image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
+    wide, high = image.get_size()
+    at = round(x - wide * times / 2), round(y - high * times / 2)
+    if times > 1:
+        pen.enlarge(target, image, times, *at)
+    else:
+        target.blit(image, at)
     image.set_alpha(255)
+
+
+def coarse(scale: float) -> int:
+    """The side of squares that are as fine as the pixels of a window of 1920 x 1080: for what moves fast and fades.
+
+    `scale`: window pixels of a design unit.
+    """
+    return max(1, int(scale / FINE_SCALE))
 
 
 def soft(image: pygame.Surface, blur: float) -> pygame.Surface:
