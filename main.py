@@ -25,7 +25,7 @@ def faces(arguments: Sequence[str]) -> int:
 
 
 def take_in(arguments: Sequence[str]) -> int:
-    from game.match.exchange import run
+    from game.take_in import run
 
     return run(arguments)
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-import sys
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
 from functools import partial
 from itertools import islice
@@ -18,14 +17,12 @@ from typing import Final, NamedTuple
 
 import platformdirs
 
-from game import cli, files, gate, paths
+from game import files, gate, paths
 from game.match import journal, match_file
 from game.match.home import FINISHED, GIVEN_UP, SUFFIX
 from game.match.index_store import Listed
 from game.match.journal import Info
 from game.notice import Notice, Refused, of_file
-from game.people import settings
-from game.texts import Texts
 
 # --- folders as they are browsed ---------------------------------------------------------------------------------
 
@@ -238,40 +235,3 @@ def _kept_aside(source: Path, home: Path) -> Path:
     except (OSError, gate.Unfit):
         return source
     return copy
-
-
-def run(arguments: Sequence[str]) -> int:
-    """The command line: take in these files; 0 when all of them could be used, 2 without a file."""
-    trouble = paths.trouble()
-    chosen, _ = settings.load()
-    texts = Texts(cli.language(arguments, chosen.language))
-    given = cli.named_files("import", arguments, texts)
-    if isinstance(given, int):
-        return given
-    if trouble is not None:
-        print(texts.told(trouble._replace(code="home_unusable.here")), file=sys.stderr)
-        return 1
-    taken = [_took(Path(word), texts) for word in given]
-    return int(not all(taken))
-
-
-def _took(source: Path, texts: Texts) -> bool:
-    """Take in one file and print how it went; True if it could be used."""
-    if source.suffix.lower() in (SHEETS, RULES):
-        from game.club import shelf  # these know matches, too
-        from game.match import presets
-
-        take = shelf.told_of if source.suffix.lower() == SHEETS else presets.told_of
-        said, right = take(source, texts)
-        print(gate.written(said), file=sys.stdout if right else sys.stderr)
-        return right
-    try:
-        path, notices = take_in(source)
-    except Refused as refused:
-        print(gate.written(texts.told(refused.notice)), file=sys.stderr)
-        return False
-    for notice in notices:
-        print(gate.written(texts(notice.key, **{"copy": "", **notice.values})), file=sys.stderr)
-    if KNOWN not in [notice.code for notice in notices]:
-        print(gate.written(texts("notice.imported", file=source.name, path=path)))
-    return True

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
+from game import paths, take_in
 from game.match import exchange, journal, match_file
 from game.notice import Notice, Refused
 from game.people.stats import Stats
@@ -204,9 +204,9 @@ def test_the_command_line_takes_in_files(
     good, bad = exchange.send(info, tmp_path / "good.match"), tmp_path / "bad.match"
     bad.write_text("dear friend")
     info.path.unlink()
-    assert exchange.run(["--lang", "en", str(good)]) == 0
+    assert take_in.run(["--lang", "en", str(good)]) == 0
     assert "Imported: good.match" in capsys.readouterr().out
-    assert exchange.run(["--lang=en", str(bad), str(good)]) == 1
+    assert take_in.run(["--lang=en", str(bad), str(good)]) == 1
     told = capsys.readouterr()
     assert "bad.match” is not a Kartentisch match" in told.err
     assert "good.match” is already here" in told.err
@@ -230,11 +230,11 @@ def test_a_folder_that_takes_nothing_is_told_in_one_sentence(
     assert (found.code, found.values["file"]) == ("import_unwritable", "away.match")
     assert "weiterspielen" not in Texts("de").told(found)
     assert Texts("de").told(Notice(f"os.{errno.errorcode[number]}")) in Texts("de").told(found)
-    assert exchange.run(["--lang", "de", str(source)]) == 1
+    assert take_in.run(["--lang", "de", str(source)]) == 1
 
 
 def test_the_command_line_wants_a_file(capsys: pytest.CaptureFixture[str]) -> None:
-    assert exchange.run(["--lang", "en"]) == 2
+    assert take_in.run(["--lang", "en"]) == 2
     assert capsys.readouterr().err.count("\n") == 1
 
 

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from game import gate
+from game import gate, take_in
 from game.cli import Wrong, chosen_options
-from game.match import exchange, presets
+from game.match import presets
 from game.match.presets import Preset
 from game.notice import Refused
 from game.texts import LANGUAGES, Texts
@@ -186,7 +186,7 @@ def test_where_the_disk_refuses_one_is_told(home: Path) -> None:
 
 
 def test_the_command_line_takes_rules_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert exchange.run([str(file(tmp_path)), "--lang", "en"]) == 0
+    assert take_in.run([str(file(tmp_path)), "--lang", "en"]) == 0
     assert "Unsere Hausregeln" in capsys.readouterr().out
     assert kept() == (HOUSE,)
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.match import exchange, journal, match_file, verify
+from game import take_in
+from game.match import journal, match_file, verify
 from game.match.match import Match
 from game.match.seats import seated
 from game.match.verify import judged, run
@@ -237,7 +238,7 @@ def test_what_is_no_match_gets_a_sentence(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", [run, exchange.run])
+@pytest.mark.parametrize("command", [run, take_in.run])
 def test_the_help_says_what_the_command_does(
     command: Callable[[list[str]], int], lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -251,7 +252,7 @@ def test_the_help_says_what_the_command_does(
         assert not told.err
 
 
-@pytest.mark.parametrize("command", [run, exchange.run])
+@pytest.mark.parametrize("command", [run, take_in.run])
 def test_an_empty_or_unknown_word_is_told(
     command: Callable[[list[str]], int], capsys: pytest.CaptureFixture[str]
 ) -> None:
