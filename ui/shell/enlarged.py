@@ -14,19 +14,20 @@ STRIP_PX: Final = 64 * 1024  # of a strip at most, or one row of squares: it sta
 
 
 class _Strips:
-    """The memory of strips, as large as the largest one yet."""
+    """The memory of strips: one for each layout of pixels and each power of two of the width, as high as the highest
+    yet."""
 
     def __init__(self) -> None:
-        self._kept: pygame.Surface | None = None
+        self._kept: dict[tuple[object, int], pygame.Surface] = {}
 
     def of(self, size: tuple[int, int], like: pygame.Surface) -> pygame.Surface:
         """A surface of this size, laid out like another one."""
-        kept, (wide, high) = self._kept, size
-        if kept is None or kept.get_masks() != like.get_masks() or kept.get_width() < wide or kept.get_height() < high:
-            before = (0, 0) if kept is None else kept.get_size()
-            size = max(wide, before[0]), max(high, before[1])
-            self._kept = kept = pygame.Surface(size, like.get_flags() & pygame.SRCALPHA, like)
-        return kept.subsurface((0, 0), (wide, high))
+        wide, high = size
+        key = like.get_masks(), 1 << (wide - 1).bit_length()
+        kept = self._kept.get(key)
+        if kept is None or kept.get_height() < high:
+            kept = self._kept[key] = pygame.Surface((key[1], high), like.get_flags() & pygame.SRCALPHA, like)
+        return kept.subsurface((0, 0), size)
 
 
 _STRIPS: Final = _Strips()

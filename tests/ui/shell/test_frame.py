@@ -316,7 +316,7 @@ def test_an_enlarged_picture_has_squares_for_pixels_in_any_part_of_it(window: py
 
 
 def test_an_enlarged_picture_is_as_faint_as_it_was_made(window: pygame.Surface) -> None:
-    picture = card("#C03030A0", (40, 60)).convert_alpha(window)
+    picture = card("#C03030A0", (40, 60)).convert_alpha()
     expected = pygame.Surface(SIZE).convert(window)
     whole = pygame.transform.scale(picture, (160, 240))
     for alpha in (70, 255, 20):
