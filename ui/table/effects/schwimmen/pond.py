@@ -5,7 +5,9 @@ As an ornament it belongs to the mark that counts pushes in a row: for each of t
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
+from itertools import product
 from math import pi, sin
 from random import Random
 from typing import Final
@@ -21,7 +23,9 @@ from ui.table.picture.stage import Stage
 RAFT: Final = (3.18, 1.2)  # width and height of the raft, in heights of a card … times its aspect, and alone
 PLANKS: Final = 7
 RINGS, RING_MS = 3, 5200.0
-BANDS: Final = 16  # from top to bottom, into which the picture of a ring is cut
+SMALLEST, GROWS = 0.55, 0.42  # height of a ring when it comes, in heights of its picture, and how much it grows
+RING_STEPS: Final = 28  # in which it is made ahead: as fine as it is squeezed
+BANDS: Final = 8  # from top to bottom, into which the picture of half a ring is cut
 WOODS: Final = ("#B98A52", "#A87842", "#C4965C", "#9A6C38")
 KNOT: Final = 17.0  # design units
 ROCK, ROCK_MS = 9.0, 900.0  # how far and how long it rocks
@@ -74,43 +78,76 @@ def knot() -> Drawn:
 
 
 @lru_cache(maxsize=40)  # as many sizes as a ring has on its way
-def _parts(straight: pygame.Surface, size: tuple[int, int]) -> tuple[tuple[pygame.Surface, float, float], ...]:
-    """What is not clear of a ring of this size: small pictures, and where their middles lie in it.
+def _parts(straight: pygame.Surface, half: tuple[int, int]) -> tuple[tuple[pygame.Surface, int, int], ...]:
+    """What is not clear of a ring whose quarters have this size: small pictures, and where they lie in it.
 
-    A whole ring is mostly clear, and all its sizes together would outgrow every shelf.
+    A whole ring is mostly clear, and all its sizes together would outgrow every shelf. Its quarters are alike.
     """
-    whole, (wide, high) = pygame.transform.smoothscale(straight, size), size
-    found = []
+    wide, high = half
+    corner = straight.subsurface((0, 0), (straight.get_width() // 2, straight.get_height() // 2))
+    quarter, found = pygame.transform.smoothscale(corner, half), []
     for band in range(BANDS):
         top, low = high * band // BANDS, high * (band + 1) // BANDS
-        for left, right in ((0, wide // 2), (wide // 2, wide)):
-            piece = whole.subsurface((left, top), (right - left, low - top))
-            seen = piece.get_bounding_rect()
-            if seen:
-                middle = left + seen.x + seen.w / 2, top + seen.y + seen.h / 2
-                found.append((piece.subsurface(seen).copy(), *middle))
+        piece = quarter.subsurface((0, top), (wide, low - top))
+        seen = piece.get_bounding_rect()
+        if not seen:
+            continue
+        left_upper = piece.subsurface(seen).copy()
+        for right, below in product((False, True), repeat=2):
+            left = 2 * wide - seen.right if right else seen.x
+            upper = 2 * high - top - seen.bottom if below else top + seen.y
+            found.append((pygame.transform.flip(left_upper, right, below), left, upper))
     return tuple(found)
+
+
+def _pond(stage: Stage) -> pygame.Surface:
+    """The water."""
+    wide, tall = _pond_px(stage)
+    return picture(("pond", wide, tall), partial(water, wide, tall), tall)
+
+
+def _pond_px(stage: Stage) -> tuple[int, int]:
+    """Width and height of the pond."""
+    return round(2 * HALF[0] * stage.card_px), round(2 * HALF[1] * stage.card_px)
+
+
+def _raft(stage: Stage) -> pygame.Surface:
+    """The raft on it."""
+    high = stage.card_px
+    broad, deep = RAFT[0] * high * stage.pictures.aspect, RAFT[1] * high
+    return picture(("raft", round(broad), round(deep)), partial(raft, round(broad), round(deep)), round(deep))
+
+
+def _ring(stage: Stage, phase: float) -> tuple[tuple[pygame.Surface, int, int], ...]:
+    """A ring that has gone this share of its way: pictures, and where they lie from the pond's middle."""
+    wide, tall = _pond_px(stage)
+    straight = picture(("ripple",), ripple, round(tall * 0.9))
+    size = SMALLEST + GROWS * phase
+    px = squeezed_px(straight, size * 0.98 * wide / straight.get_width(), size)
+    half = px[0] // 2, px[1] // 2
+    return tuple([(part, left - half[0], top - half[1]) for part, left, top in _parts(straight, half)])
+
+
+def ahead(stage: Stage) -> Iterator[Callable[[], object]]:
+    """Yield what makes the water, the raft and the rings on their way."""
+    yield partial(_pond, stage)
+    yield partial(_raft, stage)
+    for step in range(RING_STEPS + 1):
+        yield partial(_ring, stage, step / RING_STEPS)
 
 
 def draw_pond(surface: pygame.Surface, stage: Stage, bob: float = 0.0) -> None:
     """Water, rings, raft; `bob` lifts the raft by so many design units."""
-    high = stage.card_px
-    wide, tall = round(2 * HALF[0] * high), round(2 * HALF[1] * high)
     x, y = stage.centre
-    put(surface, picture(("pond", wide, tall), partial(water, wide, tall), tall), x, y)
-    straight = picture(("ripple",), ripple, round(tall * 0.9))
+    put(surface, _pond(stage), x, y)
+    left, top = round(x), round(y)
     for index in range(RINGS):
         phase = (stage.clock_ms / RING_MS + index / RINGS) % 1.0
-        size = 0.55 + 0.42 * phase
-        share = size * 0.98 * wide / straight.get_width(), size
-        px = squeezed_px(straight, *share)
-        left, top = round(x - px[0] / 2), round(y - px[1] / 2)
-        for part, dx, dy in _parts(straight, px):
-            put(surface, part, left + dx, top + dy, 0.4 * (1 - phase))
+        for part, dx, dy in _ring(stage, phase):
+            part.set_alpha(round(255 * 0.4 * (1 - phase)))
+            surface.blit(part, (left + dx, top + dy))
     sway = stage.px(1.6) * sin(stage.clock_ms / 900) + stage.px(bob)
-    broad, deep = RAFT[0] * high * stage.pictures.aspect, RAFT[1] * high
-    image = picture(("raft", round(broad), round(deep)), partial(raft, round(broad), round(deep)), round(deep))
-    put(surface, image, x, y + sway)
+    put(surface, _raft(stage), x, y + sway)
 
 
 def rocking(stage: Stage, value: int) -> float:
@@ -133,5 +170,6 @@ def pond(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 0) -> N
         put(surface, image, x + (index - (value - 1) / 2) * stage.px(KNOT * 1.3), low)
 
 
+AHEAD: Final = {"raft": ahead}
 ORNAMENTS: Final = {"raft": pond}
 GROUND: Final = frozenset({"raft"})
