@@ -156,6 +156,14 @@ def _not_listed(view: View, memory: Memory, level: Level, rng: Random, most: int
     return None
 
 
+def _all_of_them(view: View, memory: Memory, acts: Sequence[Action]) -> Sequence[Action]:
+    return acts
+
+
+def _always(view: View, memory: Memory) -> bool:
+    return True
+
+
 def _no_horizon(state: Any, seat: Seat) -> None:
     return None
 
@@ -248,11 +256,22 @@ class Brain:
     # The same of moves that only beginners overlook.
     familiar: frozenset[str] = frozenset()
 
+    # The moves that come to mind where one was overlooked: of these those that nobody at the table would groan at.
+    passable: Callable[[View, Memory, Sequence[Action]], Sequence[Action]] = _all_of_them
+
+    # True where who has learned the game lets up, and may overlook a move; everywhere else he looks closely.
+    eases: Callable[[View, Memory], bool] = _always
+
     # Standard errors by which a move must lead the policy's move to be played instead (`tests.bench gains`).
     clear: float = 2.0
 
     # Worlds searched, as a share of the level's: fewer where a playout is dear, so that a decision takes no longer.
     pace: float = 1.0
+
+    # How many times its worlds a decision gets at most that is not settled by then, and what further ones must promise
+    # for that, in rewards; decisions that promise less end sooner (thinking/search.py). 1 and 0: all get the same.
+    deeper: int = 1
+    promise: float = 0.0
 
     # False where playouts cannot tell how good a move is (game/bots/thinking/weighing.py).
     judges: bool = True

@@ -105,12 +105,15 @@ def as_noticed(
     """The decision of a level that overlooks moves: usually the one it has found, else the best of some others.
 
     A clear move, which the rulebook's player would make as well, is overlooked less; one that speaks for itself
-    (`Brain.evident`) never, one that is familiar (`Brain.familiar`) by beginners alone. The others are safe ones:
-    nobody becomes reckless for want of attention; but where beginners have habits instead, those come back.
+    (`Brain.evident`) never, one that is familiar (`Brain.familiar`) by beginners alone. The others are safe and
+    passable ones: nobody becomes reckless for want of attention; but where beginners have habits instead, those come
+    back. Who has learned more overlooks nothing where he does not let up (`Brain.eases`).
     """
     seats = len(view.totals)
     chance = oversight(brain, level, seats)
     if rng.random() >= chance or found[1].code in _obvious(brain, level):
+        return found
+    if level.skill >= STRONG and not brain.eases(view, memory):
         return found
     if brain.relapses:
         return brain.policy(view, memory, legal, LEVELS["lehrling"], rng)
@@ -119,7 +122,7 @@ def as_noticed(
     if act == by_the_book and rng.random() >= oversight_of_clear(brain, level, seats) / chance:
         return found
     noticed = list(dict.fromkeys(_hit_upon(brain, view, memory, legal, chance, rng)))
-    others = [other for other in noticed if other != act]
+    others = [other for other in brain.passable(view, memory, noticed) if other != act]
     if not others:
         return found
     best = brain.policy(view, memory, others, level, rng) if len(others) > 1 else found

@@ -1,7 +1,8 @@
 """The search over sampled worlds: game-free, reproducible, careful.
 
 Every candidate is played out in the same worlds with the same chance, so that differences between candidates are
-paired. Candidates that fall clearly behind are dropped, the number of worlds doubles for the rest. The policy's move
+paired. Candidates that fall clearly behind are dropped, the number of worlds doubles for the rest, in some games until
+further worlds promise too little (`Brain.deeper`). The policy's move
 stays unless another one leads it by so many standard errors as the brain says (`Brain.clear`): with close values too
 few worlds would do harm. Among several that do, the best mean decides.
 """
@@ -9,7 +10,7 @@ few worlds would do harm. Among several that do, the best mean decides.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import exp, sqrt
+from math import erfc, exp, inf, pi, sqrt
 from random import Random
 from statistics import pstdev
 from time import perf_counter
@@ -71,6 +72,14 @@ def play_out(game: Game[Any, Any], brain: Brain, state: Any, seat: Seat, horizon
     raise RuntimeError("a playout does not end")
 
 
+def _promise(ahead: float, error: float) -> float:
+    """What is gained on the average by learning the truth about a rival who is so far behind: the error is normal."""
+    if not 0 < error < inf:
+        return error
+    far = ahead / error
+    return error * (exp(-far * far / 2) / sqrt(2 * pi) - far * erfc(far / sqrt(2)) / 2)
+
+
 class Search:
     """One decision: its candidates, the worlds so far, and the clock."""
 
@@ -115,7 +124,8 @@ class Search:
         if few is not None and self._all_of(few, running):
             return running
         dropped: list[Tally] = []
-        goal = min(FIRST_WORLDS, self.budget.worlds)
+        most = self.budget.worlds * self.brain.deeper
+        goal = min(FIRST_WORLDS, most)
         while len(running) > 1 and not self._late():
             while len(self.weights) < goal and not self._late():
                 self._one_world(running)
@@ -123,10 +133,20 @@ class Search:
             keep = [tally for tally in running if tally.act == default or not self._clearly_behind(running[0], tally)]
             dropped = [tally for tally in running if tally not in keep] + dropped
             running = keep
-            if goal >= self.budget.worlds:
+            if goal >= most or self._is_settled(running):
                 break
-            goal = min(goal * 2, self.budget.worlds)
+            goal = min(goal * 2, most)
         return running + dropped
+
+    def _is_settled(self, running: Sequence[Tally]) -> bool:
+        """True if further worlds promise no more than they must (`Brain.promise`) for any rival of the best one."""
+        least = self.brain.promise
+        enough = len(self.weights) > FIRST_WORLDS
+        return (
+            enough
+            and least > 0
+            and all(_promise(*lead(running[0], tally, self.weights)) < least for tally in running[1:])
+        )
 
     def _few_worlds(self) -> list[World] | None:
         """Every possible world with its weight, where the brain can list them; else None."""

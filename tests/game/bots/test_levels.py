@@ -122,6 +122,17 @@ def test_a_familiar_move_is_overlooked_by_beginners_alone() -> None:
     assert seen(CLEAR, "geselle+overlooks=0.9") < seen(mind, "geselle+overlooks=0.9") == 400
 
 
+def test_who_has_learned_more_overlooks_moves_only_where_he_lets_up() -> None:
+    mind = replace(CLEAR, eases=lambda view, memory: False)
+    assert seen(mind) == seen(CLEAR)
+    assert seen(CLEAR, "geselle+overlooks=0.9") < seen(mind, "geselle+overlooks=0.9") == 400
+
+
+def test_what_is_not_passable_comes_to_nobodys_mind() -> None:
+    mind = replace(CLEAR, passable=lambda view, memory, acts: [act for act in acts if act == BEST])
+    assert seen(mind, "lehrling+overlooks=1") == 400
+
+
 def test_where_beginners_have_habits_who_overlooks_his_move_falls_back_into_them() -> None:
     mind = replace(CLEAR, policy=a_beginner_takes_the_other, relapses=True)
     assert seen(mind, "geselle+overlooks=0") == 400

@@ -60,6 +60,14 @@ def test_where_playouts_are_dear_fewer_worlds_are_looked_at() -> None:
     assert len(guesser.worlds) == 32
 
 
+@pytest.mark.parametrize(("promise", "worlds"), [(0.0, 256), (0.001, 256), (0.05, 32), (10.0, 2 * search.FIRST_WORLDS)])
+def test_a_close_decision_goes_deeper_while_further_worlds_promise_enough(promise: float, worlds: int) -> None:
+    guesser = Guesser(0, 9, default=GUESSES[4])
+    deep = replace(guesser.brain, deeper=4, promise=promise)
+    search.choose(GAME, deep, view(), None, GUESSES[4:6], DEEP, Budget(64, 60_000), Random(1))
+    assert len(guesser.worlds) == worlds
+
+
 def test_same_seed_same_answer() -> None:
     assert think(Guesser(2, 9, default=GUESSES[0]), seed=3) == think(Guesser(2, 9, default=GUESSES[0]), seed=3)
 
