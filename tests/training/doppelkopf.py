@@ -98,7 +98,7 @@ def by_the_rulebook(run: Run) -> Card:
 def by_the_booklet(run: Run) -> Card:
     """As the plain player of the league."""
     seat, pack = run.seat, run.fixed.pack
-    mates = tuple(other for other in range(SEATS) if run.friends[seat] >> other & 1)
+    mates = tuple(other for other in range(SEATS) if run.open_friends[seat] >> other & 1)
     led = frozenset(pack.suits[trick.cards[0]] for trick in run.tricks)
     rules = ranking(DIAMONDS, run.fixed.options.tolle)
     hand, good = tuple(cards_in(run.hands[seat])), tuple(cards_in(run.legal()))

@@ -19,7 +19,7 @@ from rules.doppelkopf.state import State
 SLIP = 0.3  # how often the weakest player does not look closely
 TRIED, TRIAL_MS = 24, 150  # worlds in which a declaration is played through by who does not search, and its clock
 CLEAR, WORTH_IT = 1.0, 0.3  # standard errors, and units, by which it must be better than what the rulebook says
-FEW, FEW_CARDS = 8, 2  # worlds and cards that somebody looks at who does not search, but plays softly: a Geselle
+FEW, FEW_CARDS = 8, 3  # worlds and cards that somebody looks at who does not search, but plays softly: a Geselle
 CALM = ("gesund", "armut decline", "play")  # what somebody does who plays any safe move
 
 
@@ -35,7 +35,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     elif level.skill < STRONG:
         act, code = plays.plain(view, memory, legal)
     else:
-        act, code = plays.strong(view, memory, legal, level, rng)
+        act, code = plays.strong(view, memory, legal)
         if level.worlds < 2 and view.phase != "play":
             act, code = _played_through(view, memory, (act, code), legal, level, rng)
         elif level.worlds < 2 and level.temperature > 0:
@@ -133,7 +133,11 @@ BRAIN = Brain(
     superlatives=frozenset({"return_armut", "solo_must"}),
     clear=1.0,
     pace=1 / 2,
-    overlooks={"lehrling": {4: 0.85}, "geselle": {4: 0.52}},  # tests.training.levels
+    deeper=4,
+    promise=0.012,
+    overlooks={"lehrling": {4: 0.85}, "geselle": {4: 0.95}},  # tests.training.levels
+    passable=plays.passable,
+    eases=plays.at_ease,
     familiar=frozenset({"feed", "leave_partner"}),
     evident=frozenset(
         {

@@ -13,12 +13,14 @@ from game.bots.doppelkopf.tables import FOXES, OF_FACE, QUEENS, TENS, DoubledPac
 from rules.core.contract import Seat
 from rules.core.deck import BACK, Card
 from rules.doppelkopf.law import Options
-from rules.doppelkopf.material import ACES, DIAMONDS, SEATS
+from rules.doppelkopf.material import ACES, DIAMONDS, SEATS, TRUMP
 from rules.doppelkopf.parties import WEDDING_TRICKS
 from rules.doppelkopf.state import CALL, HOCHZEIT, KONTRA, NOBODY, NORMAL, RE, UNKNOWN, State
 from rules.families.tricks import Mask, Trick, mask_of
 
 GIFT = 10  # Augen of a card that is given, not just thrown
+GIVEN = 0.08  # by how much a gift moves trust
+GIVES = 0.85  # how much likelier Re gives a rich card than Kontra
 EVERYBODY = (1 << SEATS) - 1
 
 
@@ -63,9 +65,12 @@ class Run:
         "gifts",
         "hands",
         "known",
+        "lacking",
         "leader",
         "led",
         "lies",
+        "odds",
+        "open_friends",
         "partner",
         "re",
         "rest",
@@ -94,7 +99,10 @@ class Run:
         self.partner = NOBODY
         self.shift = 0
         self.gifts = [[0.0] * SEATS for _ in range(SEATS)]
+        self.odds = [1.0] * SEATS  # how much likelier the plays of each seat are if it is Re
+        self.lacking = 0  # seats that have shown to hold no Kreuz-Dame
         self.friends, self.foes = [0] * SEATS, [0] * SEATS
+        self.open_friends = self.friends  # as known by the rules alone, without what was shown
         self.settle()
 
     # --- who belongs to whom -------------------------------------------------------------------------------------
@@ -105,6 +113,11 @@ class Run:
         known_kontra = sum([1 << seat for seat in range(SEATS) if self.known[seat] == KONTRA])
         for seat in range(SEATS):
             self.friends[seat], self.foes[seat] = self._relations(seat, known_re, known_kontra)
+        self.open_friends = self.friends
+        if self.lacking & ~(known_re | known_kontra):
+            self.open_friends, known_kontra = self.friends[:], known_kontra | self.lacking & ~known_re
+            for seat in range(SEATS):
+                self.friends[seat], self.foes[seat] = self._relations(seat, known_re, known_kontra)
 
     def _relations(self, seat: Seat, known_re: int, known_kontra: int) -> tuple[int, int]:
         own = 1 << seat
@@ -135,22 +148,24 @@ class Run:
         return self.fixed.kind not in (CALL, HOCHZEIT) or self.partner != NOBODY or self.shift > 0
 
     def trust(self, seat: Seat, other: Seat) -> float:
-        """The chance, as the seat sees it, that the other is on its side: gifts of Augen tell something."""
+        """The chance, as the seat sees it, that the other is on its side: leads and gifts of Augen tell something."""
         bit = 1 << other
         friends, foes = self.friends[seat], self.foes[seat]
         if friends & bit:
             return 1.0
         if foes & bit:
             return 0.0
-        unknown = EVERYBODY & ~friends & ~foes & ~(1 << seat)
-        gifts = self.gifts[other]
-        found = 1 / max(2, unknown.bit_count()) + gifts[seat]
-        if friends or foes:
-            for third in range(SEATS):
-                if friends >> third & 1:
-                    found += gifts[third]
-                elif foes >> third & 1:
-                    found -= gifts[third]
+        gifts, odds, is_re = self.gifts[other], self.odds, self.re >> seat & 1
+        found, total, unknown = gifts[seat], 0.0, 0
+        for third in range(SEATS):
+            if friends >> third & 1:
+                found += gifts[third]
+            elif foes >> third & 1:
+                found -= gifts[third]
+            elif third != seat:
+                total += odds[third] if is_re else 1 / odds[third]
+                unknown += 1
+        found += (odds[other] if is_re else 1 / odds[other]) / total if unknown > 1 else 0.5
         return min(0.9, max(0.1, found))
 
     def _reveal(self, seat: Seat, card: Card) -> None:
@@ -199,15 +214,21 @@ class Run:
             self.leader = self.winner = seat
             self.best, self.lies = card, augen
             self.led |= 1 << pack.suits[card]
+            self.odds[seat] *= pack.lead_odds[card]
         else:
             led = pack.suits[trick[0]]
             if pack.suits[card] != led:
                 self.barred[seat] |= pack.of_suit[led]
+                if led == TRUMP and self.known[seat] == UNKNOWN and self.fixed.kind == NORMAL:
+                    self.lacking |= 1 << seat
+                    self.settle()
             if pack.higher[led][self.best] & bit:
                 self.best, self.winner = card, seat
+                self.odds[seat] *= pack.take_odds[led == TRUMP][card]
             elif augen >= GIFT:
-                self.gifts[seat][self.winner] += 0.15
-                self.gifts[self.winner][seat] += 0.15
+                self.gifts[seat][self.winner] += GIVEN
+                self.gifts[self.winner][seat] += GIVEN
+                self.odds[seat] *= GIVES
             self.lies += augen
         trick.append(card)
         if (bit & QUEENS and self.fixed.kind == NORMAL) or (
@@ -282,15 +303,19 @@ def _note_past(run: Run, leader: Seat, cards: Sequence[Card]) -> None:
     pack = run.fixed.pack
     led, best, winner = pack.suits[cards[0]], cards[0], leader
     run.led |= 1 << led
+    run.odds[leader] *= pack.lead_odds[best]
     for place in range(1, len(cards)):
         card, seat = cards[place], (leader + place) % SEATS
         if pack.suits[card] != led:
             run.barred[seat] |= pack.of_suit[led]
+            run.lacking |= (led == TRUMP and run.fixed.kind == NORMAL) << seat
         if pack.higher[led][best] >> card & 1:
             best, winner = card, seat
+            run.odds[seat] *= pack.take_odds[led == TRUMP][card]
         elif pack.augen[card] >= GIFT:
-            run.gifts[seat][winner] += 0.15
-            run.gifts[winner][seat] += 0.15
+            run.gifts[seat][winner] += GIVEN
+            run.gifts[winner][seat] += GIVEN
+            run.odds[seat] *= GIVES
 
 
 def _add_open(run: Run, cards: Sequence[Card]) -> None:

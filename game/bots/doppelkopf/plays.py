@@ -13,8 +13,8 @@ from game.bots.doppelkopf import bids, rulebook
 from game.bots.doppelkopf.cards import distinct, style_of, weighed_answers, weighed_leads
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.playout import Run, run_of
-from game.bots.doppelkopf.rulebook import RICH, is_safe
-from game.bots.doppelkopf.tables import FOXES
+from game.bots.doppelkopf.rulebook import RICH, Look, is_safe
+from game.bots.doppelkopf.tables import FOXES, KARLS
 from game.bots.doppelkopf.worlds import rebuilt
 from game.bots.families.tricks.pack import cards_in
 from rules.core.contract import Action, View
@@ -24,16 +24,8 @@ from rules.doppelkopf.plays import PLAY
 from rules.families.tricks import Mask, mask_of
 
 MOST_CARDS, MOST_RETURNS = 4, 6  # candidates of a search
+EVEN = 0.5  # chance up to which a trick is rather not one's own
 STRONG = 0.5  # rank of a trump that one does not throw away to save Augen
-
-
-def seen(view: View, memory: Memory, reads: bool) -> Run:
-    """The position as its viewer remembers it; without `reads` what the others have shown is overlooked."""
-    run = run_of(rebuilt(view, memory))
-    if not reads:
-        run.barred = [0] * len(run.barred)
-        run.gifts = [[0.0] * len(row) for row in run.gifts]
-    return run
 
 
 def plain(view: View, memory: Memory, legal: Sequence[Action]) -> Thought:
@@ -56,15 +48,30 @@ def _listed(thought: Thought, legal: Sequence[Action]) -> Thought:
 
 def careless(view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
     """A random card, but none that makes a partner groan."""
+    return rng.choice(passable(view, memory, legal))
+
+
+def passable(view: View, memory: Memory, acts: Sequence[Action]) -> list[Action]:
+    """Of these moves those at which no partner groans."""
+    if view.phase != "play":
+        return [*acts]
     run = run_of(rebuilt(view, memory))
-    return PLAY[FACE[rng.choice(decent(run, run.legal()))]]
+    good = decent(run, run.legal())
+    rich = _rich_for_strangers(run, good)
+    faces = {FACE[card] for card in [card for card in good if card not in rich] or good}
+    return [act for act in acts if act.verb == "play" and act.args[0] in faces]
 
 
-def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Thought:
+def at_ease(view: View, memory: Memory) -> bool:
+    """True where the seat knows a partner of its own, and no longer thinks over every card."""
+    return view.phase == "play" and run_of(rebuilt(view, memory)).friends[memory.seat] != 0
+
+
+def strong(view: View, memory: Memory, legal: Sequence[Action]) -> Thought:
     """The best card at a glance; declarations by the rulebook, until they are played through."""
     if view.phase != "play":
         return _listed(bids.plain(rebuilt(view, memory), memory.seat, legal), legal)
-    run = seen(view, memory, rng.random() < level.reading)
+    run = run_of(rebuilt(view, memory))
     card = ranked(run)[0]
     return PLAY[FACE[card]], reason(run, card)
 
@@ -130,7 +137,9 @@ def _answered_badly(run: Run, choices: list[Card]) -> list[Card]:
         return [card for card in wins if pack.augen[card] < RICH]
     found = _wasted(run, wins) if len(run.trick) == SEATS - 1 else []
     if run.trust(run.seat, run.winner) == 0.0 and _is_lost(run):
-        found += _given_away(run, losing, wins)
+        found += _given_away(run, losing)
+    if _is_rather_lost(run):
+        found += _dear(run, losing)
     return found
 
 
@@ -149,6 +158,11 @@ def is_partners(run: Run) -> bool:
     return bool(run.trick) and run.trust(run.seat, run.winner) == 1.0 and is_safe(run, run.best)
 
 
+def _is_rather_lost(run: Run) -> bool:
+    """True if the open trick will hardly be the own side's, whoever is on it, unless this seat takes it."""
+    return Look(run, 0).ours <= EVEN
+
+
 def _is_lost(run: Run) -> bool:
     """True if nobody still to come may be a friend who takes the trick back."""
     pack = run.fixed.pack
@@ -161,16 +175,51 @@ def _is_lost(run: Run) -> bool:
 
 
 def _wasted(run: Run, wins: list[Card]) -> list[Card]:
-    """The winning cards that waste strength: a weaker one brings as many Augen."""
+    """The winning cards that waste strength, for a weaker one brings as many Augen, or leave a fox or a ten behind."""
     pack = run.fixed.pack
+    home = [card for card in wins if pack.trumps >> card & 1 and pack.price[card] < STRONG and pack.augen[card] >= RICH]
     return [
         card
         for card in wins
         if any(pack.price[less] < pack.price[card] and pack.augen[less] >= pack.augen[card] for less in wins)
+        or (home and pack.augen[card] < RICH and not _counts_last(run, card))
     ]
 
 
-def _given_away(run: Run, losing: list[Card], wins: list[Card]) -> list[Card]:
+def _counts_last(run: Run, card: Card) -> bool:
+    """True for a jack with which the last trick would count more."""
+    return bool(run.fixed.karlchen and KARLS >> card & 1)
+
+
+def _dear(run: Run, losing: Sequence[Card]) -> list[Card]:
+    """The losing cards that cost more than they need to: another one of the suit is weaker and counts less.
+
+    A ten is no such card: it may be meant for a partner. Jacks stay where the last trick counts with them.
+    """
+    pack = run.fixed.pack
+    meant = [card for card in losing if pack.augen[card] == RICH or _counts_last(run, card)]
+    return [
+        card
+        for card in losing
+        if card not in meant
+        and any(
+            pack.suits[less] == pack.suits[card]
+            and pack.strengths[less] < pack.strengths[card]
+            and pack.augen[less] <= pack.augen[card]
+            for less in losing
+        )
+    ]
+
+
+def _rich_for_strangers(run: Run, choices: Sequence[Card]) -> list[Card]:
+    """The cards of ten Augen and more in an answer that loses, where nobody knows whose the trick is."""
+    if not run.trick or not _is_rather_lost(run):
+        return []
+    higher = run.fixed.pack.higher[run.fixed.pack.suits[run.trick[0]]][run.best]
+    return _given_away(run, [card for card in choices if not higher >> card & 1])
+
+
+def _given_away(run: Run, losing: Sequence[Card]) -> list[Card]:
     """The rich cards that would lose, where something small would do instead."""
     pack = run.fixed.pack
     small = [card for card in losing if pack.augen[card] < RICH and pack.price[card] < STRONG]

@@ -92,7 +92,7 @@ def _answer(run: Run, cards: Mask) -> Card:
     led, augen, strengths = pack.suits[run.trick[0]], pack.augen, pack.strengths
     fresh = led != TRUMP and not run.led_before(led)
     wins = cards & pack.higher[led][run.best]
-    if run.friends[run.seat] >> run.winner & 1 and (last or _is_firm(run, fresh)):
+    if run.open_friends[run.seat] >> run.winner & 1 and (last or _is_firm(run, fresh)):
         return max(cards_in(cards & ~wins or cards), key=lambda card: (augen[card], -strengths[card]))
     if not wins:
         return _least(run, cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from game.bots.families.tricks.pack import Pack
 from rules.doppelkopf.law import Options
@@ -28,13 +29,19 @@ OF_FACE: tuple[Mask, ...] = tuple(mask_of([c for c in CARDS if FACE[c] == face])
 QUEENS, FOXES, KARLS, TENS = OF_FACE[CQ], OF_FACE[DA], OF_FACE[CJ], OF_FACE[H10]  # both copies of each
 
 
+# how much likelier Re does this than Kontra, over players of several kinds, while the parties are not known
+LEADS: Final = {"queen": 2.9, "jack": 3.4, "rich": 1.8, "small": 3.4, "ace": 1.0, "ten": 0.47, "low": 0.72}
+TAKES_PLAIN: Final = {"queen": 1.8, "jack": 1.35}  # with a trump, where a plain suit was led
+TAKES_TRUMP: Final = {"queen": 1.55, "jack": 0.7, "rich": 0.9, "small": 0.9}
+
+
 class DoubledPack(Pack):
     """The cards of one game of Doppelkopf: every card twice, queens and jacks out of their suits. Read only.
 
     Of two equal cards neither is higher (DK-2.4); where the second H10 beats the first, each is above the other.
     """
 
-    __slots__ = ("price",)
+    __slots__ = ("lead_odds", "price", "take_odds")
 
     def __init__(self, game: Ranking, second_ten: bool) -> None:
         self.suits, self.power, self.augen, self.trump = game.suit, game.power, AUGEN, TRUMP
@@ -54,6 +61,16 @@ class DoubledPack(Pack):
                 ]
             )
         self.price = tuple([_price(game, card) for card in CARDS])
+        kinds = [_kind(AUGEN[card], game.suit[card] == TRUMP) for card in CARDS]
+        self.lead_odds = tuple([LEADS[kind] for kind in kinds])
+        self.take_odds = tuple([tuple([row.get(kind, 1.0) for kind in kinds]) for row in (TAKES_PLAIN, TAKES_TRUMP)])
+
+
+def _kind(augen: int, is_trump: bool) -> str:
+    """The kind of a card, where it tells something of its player's party."""
+    if is_trump:
+        return "rich" if augen >= 10 else {3: "queen", 2: "jack"}.get(augen, "small")
+    return {11: "ace", 10: "ten"}.get(augen, "low")
 
 
 def _price(game: Ranking, card: int) -> float:

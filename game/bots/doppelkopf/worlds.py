@@ -129,12 +129,12 @@ class Hidden:
         )
 
 
-def hidden_in(state: State, memory: Memory, reads: bool) -> Hidden:
-    """The cards that the viewer of a rebuilt state does not see; `reads`: he thinks of what was shown."""
+def hidden_in(state: State, memory: Memory) -> Hidden:
+    """The cards that the viewer of a rebuilt state does not see."""
     seen = mask_of([card for hand in state.hands for card in hand if card != BACK])
     rooms = [hand.count(BACK) for hand in state.hands]
     gone = sum([trick.cards.count(BACK) for trick in state.tricks])
-    barred = [*(shown(state) if reads else [0] * SEATS), 0]
+    barred = [*shown(state), 0]
     pool, fixed = unplayed(state) & ~seen, [0] * (SEATS + 1)
     found = Hidden(state, memory.seat, pool, [*rooms, gone], barred, fixed, memory.returned)
     mate = {state.maker: state.partner, state.partner: state.maker}.get(memory.seat, NOBODY)
@@ -279,7 +279,7 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
     """A world for this view, and its plausibility."""
     state = rebuilt(view, memory)
     reads = rng.random() < level.reading
-    hidden = hidden_in(state, memory, reads)
+    hidden = hidden_in(state, memory)
     world = filled(hidden, hidden.dealt(rng), rng)
     return (world, 1.0) if not reads or state.phase != "play" else judged(world, memory.seat, state.tricks, rng)
 
@@ -289,7 +289,7 @@ def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int)
     if view.phase != "play":
         return None
     state = rebuilt(view, memory)
-    hidden = hidden_in(state, memory, level.reading > 0)
+    hidden = hidden_in(state, memory)
     found = hidden.listed(min(most, MOST_LISTED))
     if found is None:
         return None

@@ -12,15 +12,16 @@ from game.bots.doppelkopf import rulebook
 from game.bots.doppelkopf.bids import calls
 from game.bots.doppelkopf.brain import BRAIN
 from game.bots.doppelkopf.cards import RE_STYLE, Style, weighed_answers
-from game.bots.doppelkopf.playout import run_of
+from game.bots.doppelkopf.playout import Run, run_of
 from game.bots.doppelkopf.tables import QUEENS
 from game.bots.doppelkopf.worth import by_party, units, value
+from game.bots.families.tricks.pack import cards_in
 from game.bots.thinking.impulses import decisions
 from game.bots.thinking.search import choose
 from rules.core.notation import write_action
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.material import CARDS, DECK, FACE, SEATS
-from rules.doppelkopf.state import KONTRA, RE, State
+from rules.doppelkopf.state import KONTRA, RE, UNKNOWN, State
 from rules.families.tricks import Trick, mask_of
 from tests.game.bots.harness import attentive
 from tests.games.doppelkopf.given import arrange, declaring
@@ -66,6 +67,26 @@ def all_else_has_fallen(state: State) -> State:
     leaders = [(state.dealer + 1) % SEATS, *takers]
     state.tricks = tuple(map(Trick, leaders, takers, tricks))
     return open_parties(state)
+
+
+# --- who is with whom ----------------------------------------------------------------------------------------------
+
+
+def test_who_leads_a_small_trump_is_thought_to_be_re() -> None:
+    fixed, hands, leader, re = normal(Random(5))
+    run = Run(fixed, hands, leader, re, [UNKNOWN] * SEATS)
+    others = [seat for seat in range(SEATS) if seat != leader]
+    before = [run.trust(seat, leader) for seat in others]
+    run.step(cards_in(hands[leader] & fixed.pack.trumps & ~QUEENS)[-1])
+    after = [run.trust(seat, leader) for seat in others]
+    assert [new > old for new, old in zip(after, before, strict=True)] == [bool(re >> seat & 1) for seat in others]
+
+
+def test_who_cannot_follow_trump_holds_no_queen_of_clubs() -> None:
+    run = run_of(arrange("Re 0 2; 0: CQ; 1: H9 HK; 2: CQ D9; 3: S9 SK; trick 0: DK").state)
+    run.step(cards_in(run.hands[1])[0])
+    assert run.foes[0] == 0b0010
+    assert run.trust(1, 0) < 0.5  # he himself learns nothing of the others
 
 
 # --- partners ----------------------------------------------------------------------------------------------------
