@@ -4,14 +4,24 @@ parried with another. And what stands before a seat meanwhile: a glass that glow
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import cos, radians, sin
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat
+from rules.core.contract import Seat, Special
 from ui.table.effects.kit.art import MOON, WARM, light, ring
-from ui.table.effects.kit.draw import draw_candle, draw_glass, draw_sparkle
+from ui.table.effects.kit.draw import (
+    HEATS,
+    draw_candle,
+    draw_flying_glass,
+    draw_glass,
+    draw_sparkle,
+    flying_glass,
+    glass_picture,
+)
 from ui.table.effects.kit.props import flicker
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
@@ -104,9 +114,28 @@ class CandleOut(Scene, length_ms=760.0, still_at=0.55):
 # --- it is sent ------------------------------------------------------------------------------------------------------
 
 
-LANDED, TURNED = 0.46, 0.74
+LANDED, TURNED, LEAVES = 0.46, 0.74, 0.84
 TALL = 250.0  # height of the glass on its way, in design units
+STANDS = 2.3  # times its usual height while it stands before its victim
 TRAIL = 7
+SENT_STEPS = 6  # in which the sand runs that is left to be seen
+
+
+def filled(t: float) -> float:
+    """The sand that is left above at a moment."""
+    return 1.0 - 0.25 * part(t, TURNED, 1.0)
+
+
+def sent_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the glass as it flies, stands and shrinks."""
+    yield partial(flying_glass, stage, 0.0)
+    for step in range(SENT_STEPS + 1):
+        t = mix(TURNED, 1.0, step / SENT_STEPS)
+        if t > LEAVES:
+            yield partial(flying_glass, stage, filled(t), running=True)
+        else:
+            high = glass_spot(stage, event.targets[0] if event.targets else event.seat)[2] * STANDS
+            yield partial(glass_picture, stage.stepped(high, 1), filled(t), running=True)
 
 
 class Hourglass(Scene, length_ms=900.0, still_at=0.9):
@@ -134,8 +163,8 @@ class Hourglass(Scene, length_ms=900.0, still_at=0.9):
         x, y, small = glass_spot(self.stage, self.target)
         share = ease_in_out(part(t, 0.0, LANDED))
         fx, fy = along(self.at_hand(self.seat), (x, y), share, self.px(90))
-        grown = mix(self.px(TALL), small * 2.3, share)
-        return fx, fy, mix(grown, small, ease_in_out(part(t, 0.84, 1.0))) * mix(0.35, 1.0, part(t, 0.0, 0.12))
+        grown = mix(self.px(TALL), small * STANDS, share)
+        return fx, fy, mix(grown, small, ease_in_out(part(t, LEAVES, 1.0))) * mix(0.35, 1.0, part(t, 0.0, 0.12))
 
     def paint(self, surface: pygame.Surface) -> None:
         t, scale = self.t, self.stage.scale
@@ -150,11 +179,14 @@ class Hourglass(Scene, length_ms=900.0, still_at=0.9):
             ring(surface, x, y + high * 0.42, high * (0.3 + 0.7 * wave), GOLDS[1], 0.9 * (1 - wave), 0.34)
         turn = ease_back(part(t, LANDED + 0.04, TURNED))
         sway = 14 * (1 - 2 * part(t, 0.0, LANDED)) * hump(part(t, 0.0, LANDED))
-        tall = self.stage.stepped(high, 1)
+        level = filled(t)
         if turn < 1.0 and t < TURNED:
-            draw_glass(surface, x, y, tall, 0.0, angle_deg=180 * turn + sway)
+            draw_flying_glass(surface, self.stage, (x, y), high, 0.0, angle_deg=180 * turn + sway)
+        elif t > LEAVES:
+            draw_flying_glass(surface, self.stage, (x, y), high, level, running=True)
         else:
-            draw_glass(surface, x, y, tall, 1.0 - 0.25 * part(t, TURNED, 1.0), running=True)
+            draw_glass(surface, x, y, self.stage.stepped(high, 1), level, running=True)
+        if t >= TURNED or turn >= 1.0:
             self.grains.draw(surface, x, y + high * 0.3, part(t, TURNED, 1.0), scale * 0.6)
         self.dust.draw(surface, x, y, part(t, TURNED - 0.05, 1.0), scale)
 
@@ -164,7 +196,14 @@ class Hourglass(Scene, length_ms=900.0, still_at=0.9):
 
 HIT, BURST = 0.36, 0.52
 SERVED_TALL = 210.0
+SERVED_LEVEL = 0.35  # sand left above
 WOODS = ("#7A5032", "#4B2E1E", "#C89B4A")
+
+
+def served_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the glass on its way, whole and in all states of breaking."""
+    for crack in range(5):
+        yield partial(flying_glass, stage, SERVED_LEVEL, crack=crack / 4)
 
 
 class ServeCrack(Scene, length_ms=820.0, still_at=0.5):
@@ -192,7 +231,7 @@ class ServeCrack(Scene, length_ms=820.0, still_at=0.5):
             crack = part(t, HIT, BURST - 0.04)
             light(surface, x, y, high * 0.9, WARM, 0.3 + 0.4 * crack)
             lean = mix(0.0, 375.0, ease_in(share) * 0.2 + share * 0.8) if t < HIT else 15.0
-            draw_glass(surface, x + shiver, y, self.stage.stepped(high, 1), 0.35, angle_deg=lean, crack=crack)
+            draw_flying_glass(surface, self.stage, (x + shiver, y), high, SERVED_LEVEL, angle_deg=lean, crack=crack)
         after = part(t, BURST, 1.0)
         flash = part(t, BURST - 0.03, BURST + 0.14)
         if 0 < flash < 1:
@@ -209,6 +248,15 @@ class ServeCrack(Scene, length_ms=820.0, still_at=0.5):
 
 EMBERS = ("#FF7A2E", "#FF4A20", "#FFC060")
 RED = "#FF3018"
+DEFIED = 2.5  # times its usual height the glass grows to
+
+
+def defied_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the glass while it grows, and as it glows at its largest."""
+    high = stage.stepped(glass_spot(stage, event.seat)[2] * DEFIED, 1)
+    for step in range(HEATS + 1):
+        yield partial(flying_glass, stage, 0.5, heat=step / HEATS, running=True)
+        yield partial(glass_picture, high, 0.5, heat=step / HEATS, running=True)
 
 
 class DefyGlow(Scene, length_ms=780.0, still_at=0.6):
@@ -234,13 +282,16 @@ class DefyGlow(Scene, length_ms=780.0, still_at=0.6):
         t = self.t
         x, y, small = glass_spot(self.stage, self.seat)
         grow = ease_out(part(t, 0.0, 0.2)) * (1 - ease_in_out(part(t, 0.78, 1.0)))
-        high = small * mix(1.0, 2.5, grow)
+        high = small * mix(1.0, DEFIED, grow)
         heat = ease_out(part(t, 0.08, 0.5))
         shiver = self.px(3.2) * hump(part(t, 0.1, 0.75)) * (1 if int(t * 46) % 2 else -1)
         light(surface, x, y, high * 1.25, RED, 0.9 * heat * (1 - 0.35 * part(t, 0.7, 1.0)))
         wave = part(t, 0.34, 0.72)
         ring(surface, x, y, high * (0.4 + 0.9 * wave), RED, 0.9 * (1 - wave) if wave else 0.0)
-        draw_glass(surface, x + shiver, y, self.stage.stepped(high, 1), 0.5, heat=heat, running=True)
+        if grow < 1.0:
+            draw_flying_glass(surface, self.stage, (x + shiver, y), high, 0.5, heat=heat, running=True)
+        else:
+            draw_glass(surface, x + shiver, y, self.stage.stepped(high, 1), 0.5, heat=heat, running=True)
         self.embers.draw(surface, x, y + high * 0.1, part(t, 0.15, 1.0), self.stage.scale)
 
 
@@ -250,6 +301,12 @@ class DefyGlow(Scene, length_ms=780.0, still_at=0.6):
 GATHERED, PARRIED_HIT = 0.26, 0.44
 PARRIED_TALL = 215.0
 APART = 210.0  # how far the two glasses draw back before they rush together
+
+
+def parried_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes both glasses and their ghosts."""
+    for running in (False, True):
+        yield partial(flying_glass, stage, 0.5, running=running)
 
 
 class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
@@ -307,21 +364,14 @@ class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
             y = mix(mix(sy, cy - self.px(40), rise), cy - self.px(24), rush)
             high = mix(small, self.px(PARRIED_TALL), rise)
             light(surface, x, y, high * 0.8, WARM, 0.35 + 0.3 * rush)
-            tall = self.stage.stepped(high, 1)
             if rush > 0.1:
                 for ghost in (1, 2):
-                    draw_glass(
-                        surface,
-                        x + side * self.px(26) * ghost * rush,
-                        y,
-                        tall,
-                        0.5,
-                        angle_deg=-side * 24,
-                        alpha=0.28 / ghost,
+                    away = side * self.px(26) * ghost * rush
+                    draw_flying_glass(
+                        surface, self.stage, (x + away, y), high, 0.5, angle_deg=-side * 24, alpha=0.28 / ghost
                     )
-            draw_glass(
-                surface, x, y, tall, 0.5, angle_deg=-side * mix(0, 24, rush) + side * 10 * (1 - rise), running=True
-            )
+            lean = -side * mix(0, 24, rush) + side * 10 * (1 - rise)
+            draw_flying_glass(surface, self.stage, (x, y), high, 0.5, angle_deg=lean, running=True)
 
 
 EFFECTS: Final = {
@@ -330,6 +380,12 @@ EFFECTS: Final = {
     "serve_crack": ServeCrack,
     "defy_glow": DefyGlow,
     "defend_crash": DefendCrash,
+}
+SOON: Final = {
+    "hourglass": sent_soon,
+    "serve_crack": served_soon,
+    "defy_glow": defied_soon,
+    "defend_crash": parried_soon,
 }
 ORNAMENTS: Final = {
     "glowing_glass": glowing_glass,

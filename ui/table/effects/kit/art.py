@@ -25,6 +25,7 @@ Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height 
 LIGHT_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 4 * 2**20, 2 * 2**20, 3 * 2**20  # in a window of USUAL_PX or less
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
+HALF = 0.5  # the least share to which pixels are blended well while a picture is turned
 LIGHT_STEPS = 12
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
 COARSE = {"light": 96, "ring": 150}  # from twice this radius in pixels on made of squares: one more for each time
@@ -145,6 +146,16 @@ def squeezed(
     return SQUEEZED.of(
         (*key, straight.get_size(), wide, high), lambda: pygame.transform.smoothscale(straight, (wide, high))
     )
+
+
+def sized(straight: pygame.Surface, share: float, angle_deg: float = 0.0) -> pygame.Surface:
+    """`straight` made larger or smaller and turned clockwise for one frame; not kept."""
+    if not angle_deg:
+        wide, high = straight.get_size()
+        return pygame.transform.smoothscale(straight, (max(1, round(wide * share)), max(1, round(high * share))))
+    if share < HALF:
+        straight, share = pygame.transform.smoothscale_by(straight, HALF), share / HALF
+    return pygame.transform.rotozoom(bordered(straight), -angle_deg, share)
 
 
 def squeezed_px(straight: pygame.Surface, x_share: float, y_share: float) -> tuple[int, int]:

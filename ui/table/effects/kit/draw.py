@@ -8,9 +8,11 @@ from ui.faces.digits import numeral
 from ui.faces.palette import GOLD_DARK, GOLD_LIGHT
 from ui.faces.svg import circle, linear, plain, radial, rect, url
 from ui.table.effects.kit import hands, props
-from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, turned
+from ui.table.effects.kit.art import WARM, Drawn, Point, coarse, light, picture, put, sized, turned
 from ui.table.effects.kit.props import flicker
+from ui.table.picture.stage import Stage
 
+FLYING_TALL = 250.0  # height of the picture of a glass in flight, in design units
 LEVELS, HEATS, BURNS = 24, 6, 20
 
 
@@ -28,10 +30,56 @@ def draw_glass(
     alpha: float = 1.0,
 ) -> None:
     """An hourglass around (x, y); see `props.hourglass`."""
-    state = round(level * LEVELS) / LEVELS, round(heat * HEATS) / HEATS, running, round(crack * 4) / 4
-    key = ("hourglass", *state)
-    straight = picture(key, lambda: props.hourglass(*state), height_px)
+    straight = glass_picture(height_px, level, heat=heat, crack=crack, running=running)
+    key = ("hourglass", *glass_state(level, heat, running, crack))
     put(surface, turned(key, straight, angle_deg), x, y, alpha)
+
+
+def glass_picture(
+    height_px: float, level: float, *, heat: float = 0.0, crack: float = 0.0, running: bool = False
+) -> pygame.Surface:
+    """An hourglass upright."""
+    state = glass_state(level, heat, running, crack)
+    return picture(("hourglass", *state), lambda: props.hourglass(*state), height_px)
+
+
+def draw_flying_glass(
+    surface: pygame.Surface,
+    stage: Stage,
+    at: Point,
+    height_px: float,
+    level: float,
+    *,
+    angle_deg: float = 0.0,
+    heat: float = 0.0,
+    crack: float = 0.0,
+    running: bool = False,
+    alpha: float = 1.0,
+) -> None:
+    """An hourglass that grows, shrinks or turns in every frame: made of one picture of each state, as fine as in a
+    window of 1920 x 1080. With reduced motion it stands still, and is drawn as any other."""
+    if stage.reduced_motion:
+        high, (x, y) = stage.stepped(height_px, 1), at
+        draw_glass(
+            surface, x, y, high, level, angle_deg=angle_deg, heat=heat, crack=crack, running=running, alpha=alpha
+        )
+        return
+    times = coarse(stage.scale)
+    straight = flying_glass(stage, level, heat=heat, crack=crack, running=running)
+    share = height_px / times / straight.get_height()
+    put(surface, sized(straight, share, angle_deg), *at, alpha, times)
+
+
+def flying_glass(
+    stage: Stage, level: float, *, heat: float = 0.0, crack: float = 0.0, running: bool = False
+) -> pygame.Surface:
+    """The picture of which an hourglass in flight is made."""
+    return glass_picture(stage.px(FLYING_TALL) / coarse(stage.scale), level, heat=heat, crack=crack, running=running)
+
+
+def glass_state(level: float, heat: float, running: bool, crack: float) -> tuple[float, float, bool, float]:
+    """How an hourglass looks, in steps."""
+    return round(level * LEVELS) / LEVELS, round(heat * HEATS) / HEATS, running, round(crack * 4) / 4
 
 
 def draw_candle(
