@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import sin
 from typing import Final
@@ -15,7 +15,7 @@ from ui.faces.svg import linear, plain, rect, stroke, url
 from ui.table.effects.bakkarat import shoe
 from ui.table.effects.bakkarat.shoe import banker_of, stop_at
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.scene import Scene, along, title_soon
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot
 from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
@@ -59,6 +59,9 @@ def about_till(stage: Stage) -> tuple[float, float, float]:
     layout = stage.layout
     box = layout.till if isinstance(layout, Banking) else layout.purse(None)
     return box.cx, box.cy, box.h
+
+
+ALONE = 64.0  # height of the word, in design units
 
 
 class Alone(Spotlight, length_ms=1900.0, still_at=0.7, still_ms=1100.0):
@@ -123,7 +126,7 @@ class Alone(Spotlight, length_ms=1900.0, still_at=0.7, still_ms=1100.0):
         rise = ease_back(part(self.t, NAMED, NAMED + 0.12))
         if rise > 0:
             light(surface, x, y, self.px(240), "#FFD873", 0.4 * leaving)
-            put(surface, self.stage.title(self.word(), 64), x, y - self.px(18), min(1.0, rise) * leaving)
+            put(surface, self.stage.title(self.word(), ALONE), x, y - self.px(18), min(1.0, rise) * leaving)
             name = self.stage.title(self.stage.name(self.seat), 26, "cream")
             put(surface, name, x, y + self.px(44), min(1.0, rise) * leaving)
 
@@ -400,6 +403,14 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
+def alone_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the word and the beams."""
+    yield from title_soon(stage, event, ALONE)
+    scene = Alone(event)
+    scene.stage = stage
+    yield from scene.lamps()
+
+
 EFFECTS: Final = {
     "alone": Alone,
     "shoe_rolls": Leaves,
@@ -409,6 +420,9 @@ EFFECTS: Final = {
 }
 AHEAD: Final = {
     "tower_built": ahead,
+}
+SOON: Final = {
+    "alone": alone_soon,
 }
 ORNAMENTS: Final = {
     "bet": bet,

@@ -5,7 +5,9 @@ The field of a hand whose holder is to act is printed bright; while it is nobody
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import product
 from typing import Final
 
 import pygame
@@ -30,9 +32,19 @@ def fields(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
         return
     for right, holder in ((False, layout.holder), (True, layout.keeper)):
         room, bright = frame(stage, layout.field(right)), acts(moment, holder)
-        key = ("field", bright, right, round(room.w))
-        printed = picture(key, partial(field, room.w / stage.scale, room.h / stage.scale, bright, right), room.h)
-        put(surface, printed, room.cx, room.cy, 1.0 if bright else DULL)
+        put(surface, printed(stage, room, bright, right), room.cx, room.cy, 1.0 if bright else DULL)
+
+
+def printed(stage: Stage, room: Box, bright: bool, right: bool) -> pygame.Surface:
+    """The print of the field of one hand."""
+    key = ("field", bright, right, round(room.w))
+    return picture(key, partial(field, room.w / stage.scale, room.h / stage.scale, bright, right), room.h)
+
+
+def field_pictures(stage: Stage, layout: Banking) -> Iterator[Callable[[], object]]:
+    """Yield what makes the prints of both fields, bright and dull."""
+    for right, bright in product((False, True), repeat=2):
+        yield partial(printed, stage, frame(stage, layout.field(right)), bright, right)
 
 
 def acts(moment: Moment, holder: Seat | None) -> bool:

@@ -5,7 +5,7 @@ The rail is an ornament of the felt; where the shoe is lies with the layout (`ui
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import sin
 from typing import Final
@@ -14,6 +14,7 @@ import pygame
 
 from rules.core.contract import Seat
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polar, polyline, radial, rect, stroke, url
+from ui.table.effects.bakkarat.fields import field_pictures
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, render
 from ui.table.effects.kit.scene import Scene, along, middle
 from ui.table.effects.kit.spray import Spray
@@ -210,13 +211,12 @@ class Rolls(Scene, length_ms=1500.0, still_at=0.8, still_ms=700.0):
         self.caption(surface, part(t, 0.04, 0.14) * (1 - part(t, 0.88, 1.0)))
 
 
-def ahead(stage: Stage) -> Iterator[None]:
-    """Draw rail and shoe before they are needed."""
-    picture((SHOE,), sledge, round(stage.px(HIGH) / 2) * 2)
-    yield
+def ahead(stage: Stage) -> Iterator[Callable[[], object]]:
+    """Yield what draws shoe, rail and fields before they are needed."""
+    yield partial(picture, (SHOE,), sledge, round(stage.px(HIGH) / 2) * 2)
     if isinstance(stage.layout, Banking):
-        rail_picture(stage, stage.layout)
-        yield
+        yield partial(rail_picture, stage, stage.layout)
+        yield from field_pictures(stage, stage.layout)
 
 
 AHEAD: Final = {"shoe_rolls": ahead, "card_rail": ahead}

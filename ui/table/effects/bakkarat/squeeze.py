@@ -12,7 +12,7 @@ import pygame
 from rules.core.contract import Special
 from rules.core.deck import BACK
 from ui.table.effects.kit.art import WARM, Point, light, put, squeezed, turned
-from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.scene import Scene, along, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.picture.cues import ease_in_out, hump, mix, part
 from ui.table.picture.stage import Stage
@@ -109,7 +109,9 @@ def corner_picture(stage: Stage, code: str, full: int) -> pygame.Surface:
 
 
 def soon(stage: Stage, event: Special, own: bool = False) -> Iterator[Callable[[], object]]:
-    """Yield what makes the faces of these cards as they are bent up."""
+    """Yield what makes the faces of these cards as they are bent up, and the caption."""
+    if not own:
+        yield from title_soon(stage, event)
     for card in event.cards:
         if card != BACK:
             yield partial(corner_picture, stage, stage.code(card), round(stage.layout.own_card_px))

@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import cos, radians, sin
 from typing import Final
 
 import pygame
 
 from ui.table.effects.kit.art import WARM, light, put, ring, turned
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
@@ -20,6 +21,7 @@ MOST, BACKS = 13, 10  # cards in the fan; so many backs where none are told
 SPREAD_DEG = 108.0
 RISE = 0.42  # until then the cards come, one after the other
 WORD = 0.46
+TALL = 70.0  # height of the word, in design units
 REACH = 0.86  # radius of the fan, in heights of a card
 STEP_DEG = 3  # the turns of cards are kept in such steps
 
@@ -65,7 +67,9 @@ class FullFan(Scene, length_ms=2300.0, still_at=0.7, still_ms=1300.0):
         grown = ease_back(part(t, WORD, WORD + 0.12))
         if grown > 0:
             light(surface, x, y + self.px(30), self.px(190), "#FFD873", 0.5 * leaving)
-            put(surface, self.stage.title(self.word(), 70), x, y + self.px(44 - 14 * grown), min(1.0, grown) * leaving)
+            put(
+                surface, self.stage.title(self.word(), TALL), x, y + self.px(44 - 14 * grown), min(1.0, grown) * leaving
+            )
 
     def _card(self, surface: pygame.Surface, index: int, x: float, y: float, alpha: float) -> None:
         begins = self._comes(index)
@@ -83,4 +87,5 @@ class FullFan(Scene, length_ms=2300.0, still_at=0.7, still_ms=1300.0):
 
 
 EFFECTS: Final = {"full_fan": FullFan}
+SOON: Final = {"full_fan": partial(title_soon, units=TALL)}
 SHOTS: Final = {"full_fan": Shot("gin", 0, card="row")}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
 
+from rules.core.contract import Special
 from rules.core.deck import BACK
 from ui.faces.svg import circle, glow, path, polar, polyline, radial, url
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, light, put, render, squeezed
@@ -13,6 +16,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import ease_back, ease_in_out, mix, part
+from ui.table.picture.stage import Stage
 
 LIFT, OPEN, FOLD = 0.14, 0.34, 0.86
 TALL = 400.0
@@ -35,6 +39,26 @@ def _rays() -> Drawn:
     return glow("g", "#FFB85A", 0.7) + fading + circle(150, 150, 150, url("g")) + path(wedges, url("r")), 300, 300
 
 
+def full_px(stage: Stage) -> int:
+    """The height of the card once it is open."""
+    return round(min(stage.px(TALL), stage.size[1] * 0.58))
+
+
+def light_rays(stage: Stage) -> pygame.Surface:
+    """Soft light needs no fine picture: drawn small and enlarged."""
+    size = stage.px(860)
+    return SHELF.of(
+        ("rays", size), lambda: pygame.transform.smoothscale(render(*_rays(), min(360, size)), (size, size))
+    )
+
+
+def soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the rays and the large card."""
+    yield partial(light_rays, stage)
+    for card in event.cards[:1]:
+        yield partial(stage.picture, stage.code(card), full_px(stage))
+
+
 class CardUnfold(Scene, length_ms=1150.0, still_at=0.6, still_ms=1150.0):
     def begin(self) -> None:
         card = self.event.cards[0] if self.event.cards else BACK
@@ -43,7 +67,7 @@ class CardUnfold(Scene, length_ms=1150.0, still_at=0.6, still_ms=1150.0):
         x, y = self.stage.centre
         self.home = (self.sprite.x, self.sprite.y, self.sprite.height_px) if self.sprite else (x, y, self.stage.card_px)
         self.stars = Spray("star", 34, GOLDS, seed=171, far=(150, 380), size=(4, 11))
-        self.full = round(min(self.px(TALL), self.stage.size[1] * 0.58))
+        self.full = full_px(self.stage)
         self.title, self.words = self._title(), self._words()
         self.darken(180, 180, 240)
         self.sound(0.0, "whoosh", 1.0, 0.7)
@@ -69,19 +93,12 @@ class CardUnfold(Scene, length_ms=1150.0, still_at=0.6, still_ms=1150.0):
         high = mix(low, self.full, share)
         x, y = mix(hx, wide / 2, share), mix(hy, tall * (0.38 if self.words else 0.48), share)
         shown = part(t, LIFT, OPEN) * (1 - part(t, FOLD, 0.96))
-        put(surface, self._light_rays(), x, y, 0.8 * shown)
+        put(surface, light_rays(self.stage), x, y, 0.8 * shown)
         light(surface, x, y, high * 0.9, WARM, 0.5 * shown)
         self._card(surface, x, y, high, t)
         self.stars.draw(surface, x, y, part(t, OPEN - 0.06, 1.0), self.stage.scale)
         self._say(
             surface, y + high / 2, ease_back(part(t, OPEN - 0.06, OPEN + 0.1)) * (1 - part(t, FOLD - 0.04, FOLD + 0.04))
-        )
-
-    def _light_rays(self) -> pygame.Surface:
-        """Soft light needs no fine picture: drawn small and enlarged."""
-        size = round(self.px(860))
-        return SHELF.of(
-            ("rays", size), lambda: pygame.transform.smoothscale(render(*_rays(), min(360, size)), (size, size))
         )
 
     def _card(self, surface: pygame.Surface, x: float, y: float, high: float, t: float) -> None:
@@ -115,4 +132,5 @@ def wrapped(text: str, most: int) -> list[str]:
 
 
 EFFECTS: Final = {"card_unfold": CardUnfold}
+SOON: Final = {"card_unfold": soon}
 SHOTS: Final = {"card_unfold": Shot("blank", 0, None, (), "printed")}

@@ -51,8 +51,8 @@ def _layer(pose: int, above: bool, height_px: int) -> Cut:
     return Cut(found.image, seen.centerx - middle, seen.centery - middle)
 
 
-@lru_cache(maxsize=15)  # a whole hand
-def golden_layer(pose: int, above: bool, height_px: int, quarters: int = 0, dull: bool = False) -> Cut:
+@lru_cache(maxsize=17)  # a whole hand, and how it is closed before it tarnishes
+def golden_layer(pose: int, above: bool, height_px: int, quarters: int, dull: bool) -> Cut:
     """A layer with its arm from below (0 quarters), the left (1), above (2) or the right (3)."""
     image, dx, dy = _layer(pose, above, height_px)
     if quarters:
@@ -202,12 +202,14 @@ def _layers() -> list[tuple[int, bool]]:
     return [(pose, above) for pose in range(POSES + 1) for above in (False, True) if not above or pose / POSES > BEND]
 
 
-def soon(stage: Stage, event: Special, word: str = "") -> Iterator[Callable[[], object]]:
+def soon(stage: Stage, event: Special, word: str = "", dull: bool = False) -> Iterator[Callable[[], object]]:
     """The hand from the side of this seat."""
-    scene = GoldenCall(event, word)
+    scene = Scene(event)
     scene.stage = stage
-    for pose, above in _layers():
-        yield partial(golden_layer, pose, above, hand_px(stage.card_px), _quarters(scene))
+    high, side = hand_px(stage.card_px), _quarters(scene)
+    closed = [(POSES, above, False) for above in (False, True)] if dull else []  # while it is still bright
+    for pose, above, tarnished in [*closed, *((pose, above, dull) for pose, above in _layers())]:
+        yield partial(golden_layer, pose, above, high, side, tarnished)
 
 
 def words_ahead(stage: Stage, words: Sequence[str]) -> Iterator[Callable[[], object]]:
@@ -220,6 +222,7 @@ def words_ahead(stage: Stage, words: Sequence[str]) -> Iterator[Callable[[], obj
 
 
 STRIKE = 0.2
+CRACKS, BOLTS = 6, 3  # steps in which a slate cracks, and shapes of the lightning
 
 
 class TrueCall(Scene, length_ms=900.0, still_at=0.5):
@@ -279,6 +282,34 @@ class FalseCall(Scene, length_ms=900.0, still_at=0.55):
         self.dust.draw(surface, x, y, part(t, 0.22, 1.0), scale)
 
 
+def _slate_px(stage: Stage) -> int:
+    """The height of the slate that is struck."""
+    return stage.px(230)
+
+
+def _slate(stage: Stage, crack: float) -> pygame.Surface:
+    """The slate, cracked that far."""
+    return picture(("slate", crack), partial(props.slate, crack), _slate_px(stage))
+
+
+def _bolt_px(stage: Stage) -> float:
+    """The lightning comes from the upper edge of the window."""
+    return stage.centre[1] - stage.px(8) + stage.px(6)
+
+
+def _bolt(stage: Stage, shape: int) -> pygame.Surface:
+    """One of the shapes that the lightning takes."""
+    return picture(("bolt", shape), partial(props.bolt, 3 + shape), _bolt_px(stage))
+
+
+def struck_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the slate with its cracks, and the lightning: too much to be kept for what is rare."""
+    for crack in range(CRACKS + 1):
+        yield partial(_slate, stage, crack / CRACKS)
+    for shape in range(BOLTS):
+        yield partial(_bolt, stage, shape)
+
+
 class TooHigh(Scene, length_ms=900.0, still_at=0.5):
     """Thunder: lightning strikes the slate, and it cracks from side to side."""
 
@@ -300,23 +331,21 @@ class TooHigh(Scene, length_ms=900.0, still_at=0.5):
         x, y = self.stage.centre
         y -= self.px(8)
         alpha = min(1.0, part(t, 0.0, 0.1)) * (1 - part(t, 0.86, 1.0))
-        crack = round(ease_out(part(t, STRIKE, STRIKE + 0.25)) * 6) / 6
+        crack = round(ease_out(part(t, STRIKE, STRIKE + 0.25)) * CRACKS) / CRACKS
         apart = ease_in_out(part(t, 0.6, 0.95))
         self._slate(surface, x, y, crack, apart, alpha * ease_out(part(t, 0.0, 0.14)))
         age = part(t, STRIKE, STRIKE + 0.42)
         if 0 < age < 1:
             blink = 1.0 if age < 0.3 or 0.42 < age < 0.66 else 0.25
             light(surface, x, y, self.px(460 - 160 * age), "#9DB8FF", blink * (1 - age))
-            bolt_high = y + self.px(6)
-            image = picture(("bolt", int(age * 3)), partial(props.bolt, 3 + int(age * 3)), bolt_high)
-            put(surface, image, x, bolt_high / 2, blink * (1 - age * 0.6))
+            put(surface, _bolt(self.stage, int(age * BOLTS)), x, _bolt_px(self.stage) / 2, blink * (1 - age * 0.6))
         after = part(t, STRIKE, 1.0)
         self.chips.draw(surface, x, y, after, scale)
         self.sparks.draw(surface, x, y, after, scale)
 
     def _slate(self, surface: pygame.Surface, x: float, y: float, crack: float, apart: float, alpha: float) -> None:
         """The board; at the end it falls apart along its great crack."""
-        whole = picture(("slate", crack), partial(props.slate, crack), self.px(230))
+        whole = _slate(self.stage, crack)
         if apart <= 0:
             put(surface, whole, x, y, alpha)
             return
@@ -338,7 +367,12 @@ EFFECTS: Final = {
     "call_too_high": TooHigh,
 }
 AHEAD: Final = {"golden_call": ahead}
-SOON: Final = {"golden_call": soon}
+SOON: Final = {
+    "golden_call": soon,
+    "true_call": soon,
+    "false_call": partial(soon, dull=True),
+    "call_too_high": struck_soon,
+}
 WRITTEN: Final = {"golden_call": words_ahead}
 SHOTS: Final = {
     "golden_call": Shot("call", 0),

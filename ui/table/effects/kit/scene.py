@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import atan2, degrees, hypot
 
 import pygame
@@ -13,6 +14,7 @@ from ui.table.effects.kit.art import Point, put, squeezed, turned
 from ui.table.layout.pose import Box
 from ui.table.picture.cues import Timed, mix
 from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 from ui.table.words.sentences import numbered
 
 NOBODY: Seat = -1  # as the seat of a mark that nobody has
@@ -146,13 +148,23 @@ class Scene(Timed):
     # --- words -------------------------------------------------------------------------------------------------------
     def word(self) -> str:
         """The word of this event in the person's language; {number}, {number2} … are its values."""
-        return self.stage.texts(f"special.{self.event.name}", **numbered(self.event.values))
+        return word_of(self.stage, self.event)
 
     def caption(self, surface: pygame.Surface, shown: float) -> None:
         """The word below the middle, where no card lies; `shown` 0 … 1 is its strength."""
         if shown > 0.02:
             picture, box = self.stage.title(self.word(), CAPTION), self.stage.layout.prompt
             put(surface, picture, box.cx, box.cy + self.px(14) + self.px(10) * (1 - shown), shown)
+
+
+def word_of(stage: Stage, event: Special) -> str:
+    """The word of an event in the person's language."""
+    return stage.texts(f"special.{event.name}", **numbered(event.values))
+
+
+def title_soon(stage: Stage, event: Special, units: float = CAPTION) -> Iterator[Callable[[], object]]:
+    """Yield what writes the word of this event; `units`: how high."""
+    yield partial(stage.title, word_of(stage, event), units)
 
 
 def middle(box: Box) -> Point:
