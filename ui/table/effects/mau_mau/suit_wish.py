@@ -15,7 +15,7 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.french.pips import OUTLINES
 from ui.faces.svg import circle, group, linear, path, plain, url
-from ui.table.effects.kit.art import Drawn, coarse, light, picture, put, ring, squeezed
+from ui.table.effects.kit.art import Drawn, coarse, light, picture, put, ring, sized, squeezed
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
@@ -134,7 +134,7 @@ class SuitWish(Scene, length_ms=1500.0, still_at=0.46, still_ms=900.0):
         base = _shape(self.stage, self.suit)
         times = coarse(self.stage.scale)
         grown = (0.4 + 1.2 * ease_out(wave)) / times
-        put(surface, squeezed(("wish shape", self.suit), base, grown, grown), x, y, 0.5 * (1 - wave), times)
+        put(surface, sized(base, grown), x, y, 0.5 * (1 - wave), times)
         self.bits.draw(surface, x, y, wave, self.stage.scale)
         self.stars.draw(surface, x, y, wave, self.stage.scale)
 
