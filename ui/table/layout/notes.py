@@ -211,6 +211,7 @@ class Notes:
         self.controls: Callable[[], Iterable[Kept]] = tuple  # what a person presses and reads
         self.others: list[Callable[[], Iterable[tuple[str, Shape]]]] = []  # the notes that lie there, by their names
         self._last: tuple[object, Any] = None, None
+        self._lying: tuple[list[object], list[Kept]] = [], []  # cards as they lie, and what is kept clear of them
 
     # --- what is kept clear ------------------------------------------------------------------------------------------
     def kept(self, name: str = "") -> list[Kept]:
@@ -223,7 +224,19 @@ class Notes:
             found += [Kept(rect, NEVER) for other, rect in listed() if other != name and rect.width]
         return found
 
-    def _cards(self) -> Iterator[Kept]:
+    def _cards(self) -> list[Kept]:
+        """What is kept clear of cards; the same as before while no card has another place."""
+        stage = self.stage
+        lying: list[object] = [stage.layout, stage.pictures.aspect]
+        for zone, row in stage.sprites.zones.items():
+            lying.append(zone)
+            for sprite in row:
+                lying += (sprite.home, sprite.card == BACK)
+        if lying != self._lying[0]:
+            self._lying = lying, [*self._cards_lying()]
+        return self._lying[1]
+
+    def _cards_lying(self) -> Iterator[Kept]:
         stage, aspect, seen = self.stage, self.stage.pictures.aspect, set()
         for zone, row in stage.sprites.zones.items():
             at = stage.layout.places.get(zone.name, ANYWHERE).at
@@ -362,11 +375,18 @@ def draw_tail(stage: Stage, surface: pygame.Surface, note: Shape, thing: Shape) 
         return
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     room = rect_of(Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))).inflate(4, 4)
-    picture = pygame.Surface(room.size, pygame.SRCALPHA)
-    shape = [(x - room.x, y - room.y) for x, y in corners]
+    shape = tuple([(x - room.x, y - room.y) for x, y in corners])
+    above = [one.rect for one in stage.notes.kept() if one.cost >= NEVER and room.colliderect(one.rect)]
+    holes = tuple([_told(rect.move(-room.x, -room.y)) for rect in above if not rect.colliderect(note)])
+    surface.blit(_tail_picture(room.size, shape, holes), room)
+
+
+@lru_cache(maxsize=8)
+def _tail_picture(size: Size, shape: tuple[tuple[float, float], ...], holes: tuple[Corners, ...]) -> pygame.Surface:
+    """A tail with these corners, its tip last, and with holes where it passes behind something."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
     pygame.draw.polygon(picture, PAPER, shape)
     pygame.draw.aalines(picture, RIMMED, False, [shape[0], shape[2], shape[1]])
-    for one in stage.notes.kept():
-        if one.cost >= NEVER and not one.rect.colliderect(note):
-            picture.fill((0, 0, 0, 0), one.rect.move(-room.x, -room.y))
-    surface.blit(picture, room)
+    for hole in holes:
+        picture.fill((0, 0, 0, 0), hole)
+    return picture
