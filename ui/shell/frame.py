@@ -5,6 +5,9 @@ that moment; `finish` compares the notes with those of the last frame and paints
 the areas in which they differ. So nobody has to say what has changed, and the window always holds what drawing
 everything would have made, to the pixel.
 
+Where the whole picture is pushed aside, as when the table shivers, the window's pixels are, and what has stayed in its
+place is painted anew.
+
 One rule follows: a picture that was blitted is not painted on any more (its alpha may change); a new one is made.
 Lines and shapes go through ui/shell/pen.py, since pygame.draw would look for pixels that a frame does not have.
 """
@@ -12,7 +15,7 @@ Lines and shapes go through ui/shell/pen.py, since pygame.draw would look for pi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -22,6 +25,10 @@ TILE_PX: Final = 64  # damaged areas are made of squares of this side
 Place: TypeAlias = Any  # a rectangle or a pair of numbers, as pygame takes them
 Clip: TypeAlias = tuple[int, int, int, int] | None
 Note: TypeAlias = tuple[Any, ...]  # what makes a call what it is; equal notes paint the same
+Way: TypeAlias = tuple[int, int]  # pixels to the right and down
+STAYED: Final[Note] = ("stayed",)  # instead of what cannot be pushed aside: equal to no call
+GROUND: Final = 4  # among so many notes is the first one that fills the window: the cloth
+WORTH: Final = 0.65  # of the window at most is painted after it was pushed aside; to do so costs about a quarter of it
 
 
 class Damage:
@@ -68,6 +75,13 @@ class Damage:
         return found
 
 
+class Noted(NamedTuple):
+    """Calls that were noted one after the other, to be noted again."""
+
+    notes: list[Note]
+    rects: list[pygame.Rect]
+
+
 def runs(bits: int) -> list[tuple[int, int]]:
     """The stretches of set bits, each as its first place and the one behind its last."""
     found, at = [], 0
@@ -90,6 +104,22 @@ def alike_ends(old: Sequence[Note], new: Sequence[Note]) -> tuple[int, int]:
     while last < shorter - first and old[-1 - last] == new[-1 - last]:
         last += 1
     return first, last
+
+
+def _ground(notes: Sequence[Note], size: tuple[int, int]) -> Note | None:
+    """The picture as large as the window upon which all others lie."""
+    pictures = (note for note in notes[:GROUND] if isinstance(note[0], pygame.Surface) and note[3] is None)
+    return next((note for note in pictures if note[0].get_size() == size), None)
+
+
+def _moved(note: Note, way: Way, window: pygame.Rect) -> Note:
+    """What it would be, were its pixels pushed aside; strokes and what is clipped are drawn anew."""
+    if note[0] is None:
+        return note if window == note[2] else STAYED  # light and darkness are the same everywhere
+    if callable(note[0]) or note[-1] is not None:
+        return STAYED
+    picture, x, y, *others = note
+    return picture, x + way[0], y + way[1], *others
 
 
 class Frame(pygame.Surface):
@@ -172,6 +202,20 @@ class Frame(pygame.Surface):
             self._rects.append(rect)
         return rect
 
+    @property
+    def length(self) -> int:
+        """The number of calls noted so far."""
+        return len(self._notes)
+
+    def since(self, length: int) -> Noted:
+        """What was noted since there were so many calls."""
+        return Noted(self._notes[length:], self._rects[length:])
+
+    def again(self, noted: Noted) -> None:
+        """Note the same once more, where nothing is clipped."""
+        self._notes += noted.notes
+        self._rects += noted.rects
+
     # --- what the application does with it ---------------------------------------------------------------------------
     def forget(self) -> None:
         """The window no longer shows what was drawn last: the next frame is painted whole."""
@@ -193,11 +237,12 @@ class Frame(pygame.Surface):
 
     def finish(self) -> list[pygame.Rect] | None:
         """Paint what has changed. Returns the areas that were painted; None: the whole window."""
-        damage = self._damage()
+        pushed = self._push()
+        damage = pushed or self._damage()
         if damage is None:
             damage = Damage(self._size)
             damage.add(self._whole)
-        whole = damage.share == 1.0
+        whole = pushed is not None or damage.share == 1.0
         rects = damage.rects()
         self._paint(rects)
         self._known = True
@@ -207,13 +252,41 @@ class Frame(pygame.Surface):
         """What differs from the last frame; None: everything may."""
         if self._before is None:
             return None
+        return self._damage_of(self._changed(self._before, self._rects_before))
+
+    def _damage_of(self, rects: Iterable[pygame.Rect]) -> Damage:
         damage = Damage(self._size)
-        for rect in self._changed(self._before):
+        for rect in filter(None, rects):  # of what was pushed out of the window nothing is left
             damage.add(rect)
         self._take_whole_strokes(damage)
         return damage
 
-    def _changed(self, old: list[Note]) -> list[pygame.Rect]:
+    def _push(self) -> Damage | None:
+        """Push the window's pixels aside, if most of the picture has moved by the same way. Returns what differs then;
+        None: nothing was pushed."""
+        way = self._way()
+        if way is None or self._before is None:
+            return None
+        (dx, dy), (wide, high) = way, self._size
+        old = [_moved(note, way, self._whole) for note in self._before]
+        rects = [rect.move(way).clip(self._whole) for rect in self._rects_before]
+        bare = [pygame.Rect(0 if dx > 0 else wide + dx, 0, abs(dx), high)] if dx else []
+        bare += [pygame.Rect(0, 0 if dy > 0 else high + dy, wide, abs(dy))] if dy else []
+        damage = self._damage_of([*self._changed(old, rects), *bare])
+        if damage.share > WORTH:
+            return None
+        self._window.set_clip(None)
+        self._window.scroll(dx, dy)
+        return damage
+
+    def _way(self) -> Way | None:
+        """How far what fills the window has moved since the last frame; None: not at all, or it is another picture."""
+        before, now = _ground(self._before or (), self._size), _ground(self._notes, self._size)
+        if before is None or now is None or before[0] is not now[0] or before[1:3] == now[1:3]:
+            return None
+        return now[1] - before[1], now[2] - before[2]
+
+    def _changed(self, old: list[Note], rects_before: list[pygame.Rect]) -> list[pygame.Rect]:
         """The areas of what has gone, has come or lies in another order than before."""
         new = self._notes
         if old == new:
@@ -223,7 +296,7 @@ class Frame(pygame.Surface):
         both = set(gone).intersection(come)
         if [note for note in gone if note in both] != [note for note in come if note in both]:
             both = set()  # what lay above lies below now
-        rects = zip(gone, self._rects_before[first:], strict=False), zip(come, self._rects[first:], strict=False)
+        rects = zip(gone, rects_before[first:], strict=False), zip(come, self._rects[first:], strict=False)
         return [rect for row in rects for note, rect in row if note not in both]
 
     def _take_whole_strokes(self, damage: Damage) -> None:

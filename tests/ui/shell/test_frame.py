@@ -13,6 +13,7 @@ import pytest
 from tests.ui.both_ways import apart
 from ui.shell import pen
 from ui.shell.frame import TILE_PX, Damage, Frame, runs
+from ui.table.board import uncovered
 
 SIZE = (400, 300)
 WHOLE = pygame.Rect((0, 0), SIZE)
@@ -274,6 +275,32 @@ def test_any_drawing_is_shown_to_the_pixel(shown: Any, cloth: pygame.Surface, se
 
 
 # --- damage ----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seed", range(6))
+def test_a_picture_that_shivers_is_pushed_aside_and_what_stays_is_painted(
+    shown: Any, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    """Cards move with the cloth, some of them in from outside; a sign, a line and the darkness do not."""
+    rng, cards = Random(seed), [card(), card("#3030C0", (90, 70))]
+    monkeypatch.setattr("ui.shell.frame.WORTH", rng.choice((0.7, 0.98)))
+    places = [(rng.randrange(-30, SIZE[0]), rng.randrange(-30, SIZE[1])) for _ in range(12)]
+    for number in range(12):
+        dx, dy = rng.randint(-9, 9), rng.randint(-9, 9)
+
+        def draw(surface: pygame.Surface, dx: int = dx, dy: int = dy, number: int = number) -> None:
+            for edge in uncovered(SIZE, dx, dy):
+                surface.blit(cloth, edge, edge)
+            surface.blit(cloth, (dx, dy))
+            surface.blit(cards[1], (20, 30))
+            for place, (x, y) in enumerate(places):
+                surface.blit(cards[place % 2], (x + dx, y + dy))
+            surface.fill((200, 190, 180), special_flags=pygame.BLEND_RGB_MULT)
+            if number % 4 == 3:
+                surface.fill((30, 30, 0), (number * 9, 40, 60, 50), special_flags=pygame.BLEND_RGB_ADD)
+                pen.line(surface, "#FFFFFF", (10, 10), (90 + number, 40), 3)
+
+        shown(draw)
+
+
 def test_runs_are_the_stretches_of_set_bits() -> None:
     assert runs(0) == []
     assert runs(0b1) == [(0, 1)]
