@@ -18,6 +18,7 @@ from rules.core.deck import BACK, Card
 from ui.faces.kept.shelf import Shelf
 from ui.faces.palette import GOLD, mix
 from ui.table.layout.pose import Pose
+from ui.table.picture.resting import Drawn
 from ui.widgets.paint import halo
 
 NOTHING: Final = ("", 0, 0.0)
@@ -93,6 +94,7 @@ class Sprite:
     fast: bool = False  # moves faster than the eye follows: a rough picture of it will do
     expects: tuple[str, int, float] = NOTHING  # the picture that was asked for last: see `coming`
     before: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)  # as it was in the last frame: x, y, angle, face
+    drawn: Drawn | None = None  # how it was drawn while it rested
 
     def place(self, pose: Pose) -> None:
         """Put it there at once, at rest."""
@@ -261,6 +263,8 @@ class Painter:
         self._frames: dict[tuple[int, int, int], pygame.Surface] = {}
         self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
         self._flown = Shelf(FLOWN_BYTES)
+        self.frames = 0  # in which all cards were drawn
+        self.looks = 0  # changes whenever resting cards may look otherwise
 
     def dress(self, light: str) -> None:
         """Give glowing rims another colour, and forget what was made of cards that may look otherwise now."""
@@ -269,6 +273,11 @@ class Painter:
             self._halos.clear()
         self._dark.clear()
         self._flown.clear()
+        self.looks += 1
+
+    def stands_in(self, sprite: Sprite) -> bool:
+        """True if the picture of a card that rests will soon be replaced by another one."""
+        return self.provisional(self.picture(sprite, self._sharp(sprite), sprite.angle_deg))
 
     def picture(self, sprite: Sprite, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         """The side that can be seen; here angles are clockwise, in the cache as pygame turns them."""

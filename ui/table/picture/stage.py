@@ -36,6 +36,7 @@ from ui.table.layout.layout import Layout
 from ui.table.layout.notes import Notes
 from ui.table.layout.pose import Box
 from ui.table.picture.particles import Particles
+from ui.table.picture.resting import draw_all
 from ui.table.picture.sprites import Painter, Pictures, Sprite, Sprites, light_of
 
 MOST_SIGN = 1.3  # times that signs with words on them grow at most
@@ -358,9 +359,9 @@ class Stage:
         """Draw the cards one by one, lowest first."""
         dx, dy = self.offset
         self.painter.sizes = (round(self.card_px), round(self.layout.own_card_px))
-        for card in [one for one in self.sprites.drawn() if one not in self.dragged]:
-            self.painter.draw(surface, (card,), dx, dy)
-            yield
+        yield from draw_all(
+            self.painter, surface, [one for one in self.sprites.drawn() if one not in self.dragged], dx, dy
+        )
 
     def draw_dragged(self, surface: pygame.Surface) -> None:
         """What hangs on the pointer, with its shadow, above prompt, buttons and notes."""
