@@ -28,6 +28,7 @@ Note: TypeAlias = tuple[Any, ...]  # what makes a call what it is; equal notes p
 Way: TypeAlias = tuple[int, int]  # pixels to the right and down
 STAYED: Final[Note] = ("stayed",)  # instead of what cannot be pushed aside: equal to no call
 GROUND: Final = 4  # among so many notes is the first one that fills the window: the cloth
+BAND_PX: Final = 2**21  # of an area that is painted at once, where all of it is darkened: so it stays at hand meanwhile
 WORTH: Final = 0.65  # of the window at most is painted after it was pushed aside; to do so costs about a quarter of it
 
 
@@ -73,6 +74,16 @@ class Damage:
                 found.append(window.clip(rect))
             row = behind
         return found
+
+
+def bands(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """The same areas, large ones cut into bands as wide as they are."""
+    found = []
+    for rect in rects:
+        rows = max(TILE_PX, BAND_PX // rect.width)
+        tops = range(rect.top, rect.bottom, rows)
+        found += [pygame.Rect(rect.left, top, rect.width, min(rows, rect.bottom - top)) for top in tops]
+    return found
 
 
 class Noted(NamedTuple):
@@ -316,6 +327,8 @@ class Frame(pygame.Surface):
         faded: list[tuple[pygame.Surface, int | None]] = []
         begin = 0
         strokes = [index for index, note in enumerate(self._notes) if callable(note[0])] if rects else []
+        if any(note[0] is None and note[2] == self._whole for note in self._notes):
+            rects = bands(rects)
         for stroke in [*strokes, len(self._notes)]:
             for rect in rects:
                 self._paint_pictures(begin, stroke, rect, faded)

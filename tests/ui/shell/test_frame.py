@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.both_ways import apart
 from ui.shell import pen
-from ui.shell.frame import TILE_PX, Damage, Frame, runs
+from ui.shell.frame import TILE_PX, Damage, Frame, bands, runs
 from ui.table.board import uncovered
 
 SIZE = (400, 300)
@@ -282,6 +282,7 @@ def test_a_picture_that_shivers_is_pushed_aside_and_what_stays_is_painted(
     """Cards move with the cloth, some of them in from outside; a sign, a line and the darkness do not."""
     rng, cards = Random(seed), [card(), card("#3030C0", (90, 70))]
     monkeypatch.setattr("ui.shell.frame.WORTH", rng.choice((0.7, 0.98)))
+    monkeypatch.setattr("ui.shell.frame.BAND_PX", rng.choice((20_000, 2**21)))
     places = [(rng.randrange(-30, SIZE[0]), rng.randrange(-30, SIZE[1])) for _ in range(12)]
     for number in range(12):
         dx, dy = rng.randint(-9, 9), rng.randint(-9, 9)
@@ -299,6 +300,14 @@ def test_a_picture_that_shivers_is_pushed_aside_and_what_stays_is_painted(
                 pen.line(surface, "#FFFFFF", (10, 10), (90 + number, 40), 3)
 
         shown(draw)
+
+
+def test_bands_are_the_same_areas() -> None:
+    areas = [pygame.Rect(64, 0, 3776, 2160), pygame.Rect(0, 64, 64, 128)]
+    cut = bands(areas)
+    assert [one.height for one in cut] == [555, 555, 555, 495, 128]
+    assert cut[0].unionall(cut[1:4]) == areas[0]
+    assert cut[4] == areas[1]
 
 
 def test_runs_are_the_stretches_of_set_bits() -> None:

@@ -237,13 +237,13 @@ class Layout:
         """Height that larger cards in the own hand take of the room above it, in design units."""
         return max(0.0, self.card_scale - 1.0) * HAND_CARD * 1.29  # a lifted card included
 
-    @property
+    @cached_property
     def centre_card(self) -> float:
         """Height of a card in the middle: as large as two rows of them find room for."""
         rows = TRICK_ROWS if self.has_trick else 1.0 + sum(HEAP_ROOM)
         return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW) / rows))
 
-    @property
+    @cached_property
     def centre(self) -> Box:
         if self.has_trick:
             card = self.centre_card

@@ -7,6 +7,7 @@ before a seat lie where its hand is held, for games in which there is only one o
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from rules.core.contract import Seat, Zone
 from ui.table.layout.layout import CENTRE_CARDS, EDGE, FAN_H, PLATE_H, PLATE_W, SEATS_BELOW, Block, Layout
@@ -68,11 +69,11 @@ class Roundtable(Layout):
     def middle_y(self) -> float:
         return (SEATS_BELOW + self.prompt_y) / 2 - 1
 
-    @property
+    @cached_property
     def centre_card(self) -> float:
         return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW) / (2 * DIAL[1])))
 
-    @property
+    @cached_property
     def centre(self) -> Box:
         high = self.centre_card_px
         return super().centre._replace(y=self.middle_y * self.scale - high / 2)

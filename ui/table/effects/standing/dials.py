@@ -296,11 +296,15 @@ def ink(total: float) -> str:
 def lamp_spot(stage: Stage, number: float, share: float = 1.0) -> tuple[float, float]:
     """Place of the lamp of a number, in window pixels: clockwise from the top, the last one at the top again."""
     x, y = stage.centre
-    way, inset = 2 * pi * number / (EDGE + 1) - pi / 2, stage.px(TOTAL_BAND) / 2
-    return (
-        x + share * (HALF[0] * stage.card_px - inset) * cos(way),
-        y + share * (HALF[1] * stage.card_px - inset) * sin(way),
-    )
+    away = _lamp_away(stage.card_px, stage.px(TOTAL_BAND) / 2, number)
+    return x + share * away[0], y + share * away[1]
+
+
+@lru_cache(maxsize=128)
+def _lamp_away(card_px: float, inset: float, number: float) -> tuple[float, float]:
+    """How far a lamp is from the middle."""
+    way = 2 * pi * number / (EDGE + 1) - pi / 2
+    return (HALF[0] * card_px - inset) * cos(way), (HALF[1] * card_px - inset) * sin(way)
 
 
 # --- pictures ----------------------------------------------------------------------------------------------------
