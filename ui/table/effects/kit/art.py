@@ -7,7 +7,7 @@ the time alone (no state), so an effect may be shown at any moment, at any speed
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from functools import cache
+from functools import cache, lru_cache, partial
 from io import BytesIO
 from math import gcd
 from typing import TypeAlias
@@ -21,6 +21,7 @@ from ui.faces.svg import Svg, circle, document, radial, rect, url
 from ui.shell import pen
 
 Point: TypeAlias = tuple[float, float]
+Part: TypeAlias = tuple[int, int, int, int]  # of a picture: x, y, width, height
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
 LIGHT_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 4 * 2**20, 2 * 2**20, 3 * 2**20  # in a window of USUAL_PX or less
 TURN_STEP_DEG = 3
@@ -31,6 +32,7 @@ FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
 COARSE = {"light": 96, "ring": 150}  # from twice this radius in pixels on made of squares: one more for each time
 MOST_COARSE = 4  # the side of these squares in pixels, at most
 FINE_SCALE = 1.5  # window pixels of a design unit that are fine enough for what moves fast
+LIT_BANDS, LIT_GAP = 8, 6  # a large light is cut into so many bands, and where more pixels in the middle are dark
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
 WARM = "#FF9A45"
@@ -253,12 +255,35 @@ def _shine(
         tinted.fill(tuple(part * strength // LIGHT_STEPS for part in rgb(colour)), special_flags=pygame.BLEND_RGB_MULT)
         return pygame.transform.smoothscale(tinted, size)
 
-    glow = LIGHTS.of((kind, *size, colour, strength), make)
+    key = (kind, *size, colour, strength)
     x, y = round(at[0] - size[0] * times / 2), round(at[1] - size[1] * times / 2)
-    if times > 1:
-        pen.enlarge(target, glow, times, x, y, pygame.BLEND_RGB_ADD)
-    else:
-        target.blit(glow, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    if times == 1:
+        target.blit(LIGHTS.of(key, make), (x, y), special_flags=pygame.BLEND_RGB_ADD)
+        return
+    whole = cache(make)
+    for part in _lit(kind, size):
+        glow = LIGHTS.of((*key, part), partial(_cut, whole, part))
+        pen.enlarge(target, glow, times, x + part[0] * times, y + part[1] * times, pygame.BLEND_RGB_ADD)
+
+
+def _cut(whole: Callable[[], pygame.Surface], part: Part) -> pygame.Surface:
+    return whole().subsurface(part).copy()
+
+
+@lru_cache(maxsize=256)
+def _lit(kind: str, size: tuple[int, int]) -> tuple[Part, ...]:
+    """The parts of a large light of this size in which it shines: not its corners, nor the middle of a ring."""
+    light = pygame.transform.smoothscale(BASES[kind](), size)
+    light.set_colorkey((0, 0, 0))
+    (wide, high), found = size, []
+    half, rows = wide // 2, max(1, -(-high // LIT_BANDS))
+    for top in range(0, high, rows):
+        tall = min(rows, high - top)
+        left = light.subsurface((0, top, half, tall)).get_bounding_rect()
+        right = light.subsurface((half, top, wide - half, tall)).get_bounding_rect().move(half, 0)
+        parts = [left.union(right)] if left and right and right.left - left.right < LIT_GAP else [left, right]
+        found += [(one.x, one.y + top, one.width, one.height) for one in parts if one]
+    return tuple(found)
 
 
 RING_CREST = 0.88  # where in the picture's radius the ring is brightest
@@ -270,3 +295,6 @@ def _ring_base() -> pygame.Surface:
     stops += [(RING_CREST, "#ffffff", 1.0), (0.92, "#ffffff", 0.4), (1.0, "#ffffff", 0.0)]
     body = rect(0, 0, 256, 256, "#000000") + radial("r", stops) + circle(128, 128, 128, url("r"))
     return render(body, 256, 256, 256)
+
+
+BASES = {"light": _base, "ring": _ring_base}
