@@ -14,6 +14,8 @@ Lines and shapes go through ui/shell/pen.py, since pygame.draw would look for pi
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -74,6 +76,31 @@ class Damage:
                 found.append(window.clip(rect))
             row = behind
         return found
+
+
+def in_order(old: Sequence[Note], new: Sequence[Note]) -> set[Note]:
+    """As many notes as may be that stand in both rows, in the same order: of two that have changed places one."""
+    both = set(old).intersection(new)
+    before, now = [note for note in old if note in both], [note for note in new if note in both]
+    if before == now:
+        return both
+    for row in (before, now):
+        if len(row) > len(both):
+            both -= {note for note, times in Counter(row).items() if times > 1}
+    places = {note: place for place, note in enumerate(now) if note in both}
+    before = [note for note in before if note in both]
+    ends: list[int] = []  # for each length the lowest place in which rows of this length end so far …
+    lengths = []  # … and the length of the longest row that ends with each note
+    for note in before:
+        length = bisect_left(ends, places[note])
+        ends[length : length + 1] = [places[note]]
+        lengths.append(length)
+    found, wanted = set(), len(ends) - 1
+    for note, length in zip(reversed(before), reversed(lengths), strict=True):
+        if length == wanted:
+            found.add(note)
+            wanted -= 1
+    return found
 
 
 def bands(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
@@ -304,9 +331,7 @@ class Frame(pygame.Surface):
             return []
         first, last = alike_ends(old, new)
         gone, come = old[first : len(old) - last], new[first : len(new) - last]
-        both = set(gone).intersection(come)
-        if [note for note in gone if note in both] != [note for note in come if note in both]:
-            both = set()  # what lay above lies below now
+        both = in_order(gone, come)
         rects = zip(gone, rects_before[first:], strict=False), zip(come, self._rects[first:], strict=False)
         return [rect for row in rects for note, rect in row if note not in both]
 

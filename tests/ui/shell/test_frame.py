@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.both_ways import apart
 from ui.shell import pen
-from ui.shell.frame import TILE_PX, Damage, Frame, bands, runs
+from ui.shell.frame import TILE_PX, Damage, Frame, bands, in_order, runs
 from ui.table.board import uncovered
 
 SIZE = (400, 300)
@@ -300,6 +300,35 @@ def test_a_picture_that_shivers_is_pushed_aside_and_what_stays_is_painted(
                 pen.line(surface, "#FFFFFF", (10, 10), (90 + number, 40), 3)
 
         shown(draw)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kept"),
+    [
+        ("abcdef", "abcdef", "abcdef"),
+        ("abcdef", "bcdefa", "bcdef"),
+        ("abcdef", "xfabyz", "ab"),
+        ("abcd", "xyz", ""),
+        ("aabcd", "abcda", "bcd"),
+    ],
+)
+def test_what_keeps_its_order_is_as_much_as_may_be(old: str, new: str, kept: str) -> None:
+    assert in_order([*zip(old)], [*zip(new)]) == {*zip(kept)}
+
+
+def test_a_card_that_comes_to_lie_above_others_leaves_those_beside_it_alone(shown: Any, cloth: pygame.Surface) -> None:
+    cards = [card(colour) for colour in ("#C03030", "#30C030", "#3030C0", "#C0C030")]
+    places = (10, 30, 200, 300)
+
+    def draw(surface: pygame.Surface, *order: int) -> None:
+        surface.blit(cloth, (0, 0))
+        for one in order:
+            surface.blit(cards[one], (places[one], 10))
+
+    shown(lambda surface: draw(surface, 0, 1, 2, 3))
+    painted = shown(lambda surface: draw(surface, 1, 2, 3, 0))
+    assert painted is not None
+    assert max(rect.right for rect in painted) <= TILE_PX
 
 
 def test_bands_are_the_same_areas() -> None:

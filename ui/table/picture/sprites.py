@@ -242,8 +242,14 @@ class Sprites:
                 sprite.fast = False
 
     def drawn(self) -> list[Sprite]:
-        """The sprites to be drawn, lowest first."""
-        return sorted((one for one in self if one.held or not one.home.hidden), key=lambda one: one.z)
+        """The sprites to be drawn, lowest first; how the others were drawn is forgotten."""
+        found = []
+        for one in self:
+            if one.held or not one.home.hidden:
+                found.append(one)
+            else:
+                one.drawn = None
+        return sorted(found, key=lambda one: one.z)
 
 
 def light_of(accent: str) -> str:
