@@ -317,10 +317,16 @@ class Frame(pygame.Surface):
         self._window.scroll(dx, dy)
         return damage
 
+    def _washes(self, notes: Iterable[Note]) -> list[Note]:
+        """What lightens or darkens the whole window."""
+        return [note for note in notes if note[0] is None and note[2] == self._whole]
+
     def _way(self) -> Way | None:
         """How far what fills the window has moved since the last frame; None: not at all, or it is another picture."""
         before, now = _ground(self._before or (), self._size), _ground(self._notes, self._size)
         if before is None or now is None or before[0] is not now[0] or before[1:3] == now[1:3]:
+            return None
+        if self._washes(self._before or ()) != self._washes(self._notes):  # every pixel is another one
             return None
         return now[1] - before[1], now[2] - before[2]
 
@@ -352,7 +358,7 @@ class Frame(pygame.Surface):
         faded: list[tuple[pygame.Surface, int | None]] = []
         begin = 0
         strokes = [index for index, note in enumerate(self._notes) if callable(note[0])] if rects else []
-        if any(note[0] is None and note[2] == self._whole for note in self._notes):
+        if self._washes(self._notes):
             rects = bands(rects)
         for stroke in [*strokes, len(self._notes)]:
             for rect in rects:
