@@ -31,8 +31,9 @@ LIGHT_STEPS = 12
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
 COARSE = {"light": 96, "ring": 150}  # from twice this radius in pixels on made of squares: one more for each time
 MOST_COARSE = 4  # the side of these squares in pixels, at most
+LIT_BANDS = 8  # into which a large light is cut …
+LIT_GAP = 6  # … and these in two, where more pixels of their middle are dark
 FINE_SCALE = 1.5  # window pixels of a design unit that are fine enough for what moves fast
-LIT_BANDS, LIT_GAP = 8, 6  # a large light is cut into so many bands, and where more pixels in the middle are dark
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
 WARM = "#FF9A45"

@@ -266,7 +266,7 @@ def soon(stage: Stage, event: Special, grade: str = "fine") -> Iterator[Callable
 
 
 def _cut(whole: pygame.Surface, x: int, wide: int) -> pygame.Surface:
-    return whole.subsurface((x, 0, wide, whole.get_height()))
+    return whole.subsurface((x, 0, wide, whole.get_height())).copy()  # a shelf counts all rows of a part
 
 
 EFFECTS: Final = {"portrait": Portrait}
