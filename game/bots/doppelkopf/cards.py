@@ -5,8 +5,9 @@ All numbers are Augen; the weights were tried out in self-play (tests/training/d
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from game.bots.doppelkopf.chances import Later, chance_to_win, still_to_come
 from game.bots.doppelkopf.playout import Run
@@ -118,13 +119,14 @@ def choose(run: Run, style: Style | None = None) -> Card:
         return cards.bit_length() - 1
     if style is None:
         style = style_of(run)
-    choices = distinct(cards) if run.trick else sifted(run, cards)
+    choices = distinct(cards) if run.trick else sifted(run.fixed.pack, cards)
     if len(choices) == 1:
         return choices[0]
     return max((weighed_answers if run.trick else weighed_leads)(run, style, choices))[1]
 
 
-def distinct(cards: Mask) -> list[Card]:
+@lru_cache(maxsize=1 << 14)
+def distinct(cards: Mask) -> tuple[Card, ...]:
     """One copy of each card."""
     cards &= ~((cards & FIRST_COPIES) << 1)
     found = []
@@ -132,12 +134,12 @@ def distinct(cards: Mask) -> list[Card]:
         low = cards & -cards
         found.append(low.bit_length() - 1)
         cards ^= low
-    return found
+    return tuple(found)
 
 
-def sifted(run: Run, cards: Mask) -> list[Card]:
+@lru_cache(maxsize=1 << 14)
+def sifted(pack: DoubledPack, cards: Mask) -> tuple[Card, ...]:
     """The leads worth a thought in a playout: the ends of every suit, and a middle trump."""
-    pack = run.fixed.pack
     cards &= ~((cards & FIRST_COPIES) << 1)
     found = []
     for mine in map(cards.__and__, pack.of_suit[:TRUMP]):  # numbered from the highest to the lowest
@@ -146,11 +148,10 @@ def sifted(run: Run, cards: Mask) -> list[Card]:
             found.append(low.bit_length() - 1)
             if mine != low:
                 found.append(mine.bit_length() - 1)
-    trumps = distinct(cards & pack.trumps)
+    trumps = sorted(distinct(cards & pack.trumps), key=pack.strengths.__getitem__)
     if len(trumps) <= 2:
-        return found + trumps
-    trumps.sort(key=pack.strengths.__getitem__)
-    return [*found, trumps[0], trumps[len(trumps) // 2], trumps[-1]]
+        return (*found, *distinct(cards & pack.trumps))
+    return (*found, trumps[0], trumps[len(trumps) // 2], trumps[-1])
 
 
 # --- the chance to keep a trick ----------------------------------------------------------------------------------
@@ -170,7 +171,7 @@ def _awaited(later: Later, style: Style) -> tuple[float, float]:
 # --- leading -----------------------------------------------------------------------------------------------------
 
 
-def weighed_leads(run: Run, style: Style, cards: list[Card]) -> list[tuple[float, Card]]:
+def weighed_leads(run: Run, style: Style, cards: Sequence[Card]) -> list[tuple[float, Card]]:
     """Every one of these leads with its worth, in no order."""
     seat, fixed = run.seat, run.fixed
     pack, hand, augen = fixed.pack, run.hands[seat], fixed.pack.augen
@@ -208,7 +209,7 @@ def _draws(run: Run, seat: Seat) -> bool:
 # --- answering ---------------------------------------------------------------------------------------------------
 
 
-def weighed_answers(run: Run, style: Style, cards: list[Card]) -> list[tuple[float, Card]]:
+def weighed_answers(run: Run, style: Style, cards: Sequence[Card]) -> list[tuple[float, Card]]:
     """Every one of these answers with its worth, in no order."""
     seat, fixed, trick = run.seat, run.fixed, run.trick
     pack, foxes, augen = fixed.pack, fixed.foxes, fixed.pack.augen
@@ -263,23 +264,24 @@ def _prices(pack: DoubledPack, style: Style, foxes: Mask) -> tuple[float, ...]:
     return tuple(found)
 
 
-def kept(run: Run, style: Style, seat: Seat, unseen: Mask, cards: list[Card]) -> list[float]:
+def kept(run: Run, style: Style, seat: Seat, unseen: Mask, cards: Sequence[Card]) -> list[float]:
     """The worth of each of these cards as long as it is held."""
     fixed, hand = run.fixed, run.hands[seat]
     pack = fixed.pack
-    prices, trumps = _prices(pack, style, fixed.foxes), pack.trumps
+    prices, trumps, higher, suits = _prices(pack, style, fixed.foxes), pack.trumps, pack.higher, pack.suits
+    above = higher[TRUMP]
     karl = fixed.karlchen and run.sizes[seat] <= LAST_TRICKS
     found = []
     for card in cards:
-        worth, suit = prices[card], pack.suits[card]
+        worth, suit = prices[card], suits[card]
         if suit == TRUMP:
-            if not unseen & trumps & pack.higher[TRUMP][card]:
+            if not unseen & above[card]:
                 worth += style.boss
             if karl and KARLS >> card & 1:
                 worth += style.bonus * 0.3
         else:
             mine = pack.of_suit[suit]
-            if not unseen & mine & pack.higher[suit][card]:
+            if not unseen & mine & higher[suit][card]:
                 worth += style.ace if not run.led >> suit & 1 or not unseen & trumps else style.ace * 0.3
             if not hand & mine & ~(1 << card) and hand & trumps:
                 worth -= style.void

@@ -15,11 +15,13 @@ Later: TypeAlias = list[tuple[float, Mask, float]]  # trust in the seat, what it
 def still_to_come(run: Run, seat: Seat, unseen: Mask) -> Later:
     """The seats that play to the open trick after this one; `unseen` are the cards that it does not see."""
     hidden, sizes, barred = unseen.bit_count() or 1, run.sizes, run.barred
+    friends, foes = run.friends[seat], run.foes[seat]
     found = []
     for away in range(1, SEATS - len(run.trick)):
         other = (seat + away) & 3
         miss = 1 - sizes[other] / hidden
-        found.append((run.trust(seat, other), unseen & ~barred[other], miss if miss > 0 else 0.0))
+        trust = 1.0 if friends >> other & 1 else 0.0 if foes >> other & 1 else run.trust(seat, other)
+        found.append((trust, unseen & ~barred[other], miss if miss > 0 else 0.0))
     return found
 
 

@@ -48,18 +48,18 @@ def _listed(thought: Thought, legal: Sequence[Action]) -> Thought:
 
 def careless(view: View, memory: Memory, legal: Sequence[Action], rng: Random) -> Action:
     """A random card, but none that makes a partner groan."""
-    return rng.choice(passable(view, memory, legal))
+    run = run_of(rebuilt(view, memory))
+    good, rich = decent(run, run.legal()), _rich_for_strangers(run, distinct(run.legal()))
+    return PLAY[FACE[rng.choice([card for card in good if card not in rich] or good)]]
 
 
 def passable(view: View, memory: Memory, acts: Sequence[Action]) -> list[Action]:
-    """Of these moves those at which no partner groans."""
+    """Of these moves those of somebody who thinks of nothing but this trick: no ten or ace goes where it is lost."""
     if view.phase != "play":
         return [*acts]
     run = run_of(rebuilt(view, memory))
-    good = decent(run, run.legal())
-    rich = _rich_for_strangers(run, good)
-    faces = {FACE[card] for card in [card for card in good if card not in rich] or good}
-    return [act for act in acts if act.verb == "play" and act.args[0] in faces]
+    rich = {FACE[card] for card in _rich_for_strangers(run, distinct(run.legal()))}
+    return [act for act in acts if act.verb == "play" and act.args[0] not in rich]
 
 
 def at_ease(view: View, memory: Memory) -> bool:
@@ -110,12 +110,12 @@ def decent(run: Run, cards: Mask) -> list[Card]:
     """One copy of each of these cards that a person might play; all of them where there is nothing else."""
     choices = distinct(cards)
     if len(choices) == 1:
-        return choices
+        return [*choices]
     blunders = _led_badly(run, choices) if not run.trick else _answered_badly(run, choices)
-    return [card for card in choices if card not in blunders] or choices
+    return [card for card in choices if card not in blunders] or [*choices]
 
 
-def _led_badly(run: Run, choices: list[Card]) -> list[Card]:
+def _led_badly(run: Run, choices: Sequence[Card]) -> list[Card]:
     """The leads no person would choose: tens that an ace takes, foxes that others can catch (principles 5 and 7)."""
     pack, unseen = run.fixed.pack, run.rest & ~run.hands[run.seat]
     found = []
@@ -128,7 +128,7 @@ def _led_badly(run: Run, choices: list[Card]) -> list[Card]:
     return found
 
 
-def _answered_badly(run: Run, choices: list[Card]) -> list[Card]:
+def _answered_badly(run: Run, choices: Sequence[Card]) -> list[Card]:
     pack = run.fixed.pack
     higher = pack.higher[pack.suits[run.trick[0]]][run.best]
     wins = [card for card in choices if higher >> card & 1]

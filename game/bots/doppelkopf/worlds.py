@@ -276,12 +276,14 @@ def _left_of_returned(hidden: Hidden, seat: Seat, free: int) -> int:
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-    """A world for this view, and its plausibility."""
+    """A world for this view, and its plausibility, as far as the level reads what the others play."""
     state = rebuilt(view, memory)
-    reads = rng.random() < level.reading
     hidden = hidden_in(state, memory)
     world = filled(hidden, hidden.dealt(rng), rng)
-    return (world, 1.0) if not reads or state.phase != "play" else judged(world, memory.seat, state.tricks, rng)
+    if not level.reading or state.phase != "play":
+        return world, 1.0
+    played, weight = judged(world, memory.seat, state.tricks, rng)
+    return played, weight**level.reading
 
 
 def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int) -> list[tuple[State, float]] | None:
@@ -290,11 +292,11 @@ def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int)
         return None
     state = rebuilt(view, memory)
     hidden = hidden_in(state, memory)
-    found = hidden.listed(min(most, MOST_LISTED))
-    if found is None:
+    ways = hidden.listed(min(most, MOST_LISTED))
+    if ways is None:
         return None
-    worlds = [filled(hidden, places, rng) for places in found]
-    return [judged(world, memory.seat, state.tricks, None) for world in worlds]
+    found = [judged(filled(hidden, places, rng), memory.seat, state.tricks, None) for places in ways]
+    return [(world, weight**level.reading) for world, weight in found]
 
 
 def filled(hidden: Hidden, places: list[Mask], rng: Random) -> State:
