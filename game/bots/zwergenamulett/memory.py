@@ -8,12 +8,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
+from typing import NamedTuple
 
 from game.bots.core.base import Level
 from rules.core.contract import Entered, Event, Moved, Seat, Special
 from rules.core.deck import Card, Face
 from rules.zwergenamulett.material import AM, FACE, TRICK
+from rules.zwergenamulett.plays import overtakes
 from rules.zwergenamulett.state import NOBODY
+
+
+class Turn(NamedTuple):
+    """A card that somebody played, and what lay on the table and in the piles by then."""
+
+    seat: Seat
+    card: Card
+    trick: tuple[Card, ...]  # before it
+    leader: Seat
+    ahead: Seat  # whose card won it so far
+    sizes: tuple[int, ...]  # of the piles by seat
+
+
+class Before(NamedTuple):
+    """A round that is over, as far as it was seen."""
+
+    turns: tuple[Turn, ...]
+    won: tuple[tuple[Card, ...], ...]  # by seat
 
 
 @dataclass(slots=True)
@@ -25,6 +45,10 @@ class Memory:
     lacks: list[set[Face]]  # seat -> kinds it saw led and did not give; it probably has none
     amulet: Seat = NOBODY  # won the last amulet trick, as far as remembered
     trick: list[Card] = field(default_factory=list)  # the open trick
+    turns: tuple[Turn, ...] = ()  # of everybody in this round
+    past: tuple[Before, ...] = ()  # the rounds before
+    leader: Seat = NOBODY  # of the open trick
+    ahead: Seat = NOBODY  # whose card wins it so far
 
 
 def fresh(seat: Seat, seats: int) -> Memory:
@@ -40,8 +64,11 @@ def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
         if event.name == "trick":
             _taken(memory, event, level, rng)
     elif isinstance(event, Entered) and event.phase == "deal":
+        if memory.turns and level.reading >= 1:
+            memory.past = (*memory.past, Before(memory.turns, tuple([tuple(pile) for pile in memory.won])))
         blank = fresh(memory.seat, len(memory.won))
         memory.won, memory.lacks, memory.amulet, memory.trick = blank.won, blank.lacks, NOBODY, []
+        memory.turns = ()
 
 
 def _played(memory: Memory, seat: Seat, card: Card) -> None:
@@ -50,7 +77,13 @@ def _played(memory: Memory, seat: Seat, card: Card) -> None:
         beaten = any(FACE[earlier] == AM for earlier in memory.trick[1:])  # then its like would win nothing (ZA-2.11)
         if not beaten and FACE[card] not in (led, AM):
             memory.lacks[seat].add(led)
+    else:
+        memory.leader = memory.ahead = seat
+    sizes = tuple([len(pile) for pile in memory.won])
+    memory.turns = (*memory.turns, Turn(seat, card, tuple(memory.trick), memory.leader, memory.ahead, sizes))
     memory.trick.append(card)
+    if overtakes(card, memory.trick[(memory.ahead - memory.leader) % len(memory.won)]):
+        memory.ahead = seat
 
 
 def _taken(memory: Memory, event: Special, level: Level, rng: Random) -> None:

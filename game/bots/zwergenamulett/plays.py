@@ -47,9 +47,13 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: 
     faces = {act.args[0]: act for act in legal}
     if rng.random() < SLIP * level.temperature:
         return faces[_carelessly(state, list(faces), rng)], Reason("any")
-    mind = Mind(state, seat)
-    face, code = _follow(mind, list(faces)) if state.trick else _lead(mind, list(faces))
+    face, code = by_the_book(Mind(state, seat), list(faces))
     return faces[face], Reason(code)
+
+
+def by_the_book(mind: Mind, faces: list[Face]) -> tuple[Face, str]:
+    """The kind that the rules of thumb choose of these, and the code of the reason."""
+    return _follow(mind, faces) if mind.state.trick else _lead(mind, faces)
 
 
 def _carelessly(state: State, faces: list[Face], rng: Random) -> Face:

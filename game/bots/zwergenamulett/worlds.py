@@ -6,6 +6,7 @@ from random import Random
 
 from game.bots.core.base import Level
 from game.bots.zwergenamulett.memory import Memory
+from game.bots.zwergenamulett.reading import likelihood
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card, Face
 from rules.core.state import from_view
@@ -17,13 +18,16 @@ NEVER = 1e-9  # where the rules would have forced it out
 
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
-    """A world for this view; its weight is 1, for the dealing itself prefers what fits what was betrayed."""
+    """A world for this view: the dealing itself prefers what fits what was betrayed.
+
+    Who reads everything weighs it by what the others have played.
+    """
     state = rebuilt(view, memory)
     state.seed = rng.getrandbits(40)
     hidden = unseen(state)
     pool = [card for _, card in sorted([(rng.random(), card) for card in hidden])]
     _deal_out(state, pool, _doubts(view, memory, level), rng)
-    return state, 1.0
+    return state, likelihood(memory, state) if level.reading >= 1 else 1.0
 
 
 def rebuilt(view: View, memory: Memory) -> State:

@@ -1,7 +1,7 @@
 """What the cards that others lay tell of their hands: who lays one had none that he thought better. Knows no game.
 
-Everybody is thought to be of one of a few kinds. A hand is as likely as the cards that were laid from it, if this kind
-held it; and what kind somebody is, is learned within a deal and from deal to deal: a match moves the prior (`PRIOR`).
+Everybody is thought to be of one of a few kinds (`families/kinds`). A hand is as likely as the cards that were laid
+from it, if this kind held it; what kind somebody is, is learned within a deal and from deal to deal.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.core.base import Level
+from game.bots.families.kinds import ASTRAY, BLIND, BLUR, PRIOR, SLIP, Habit, moved
 from game.bots.families.tricks import voids
 from game.bots.families.tricks.pack import Duties, Pack
 from game.bots.families.tricks.plain import plain_card
@@ -22,16 +23,9 @@ from rules.core.contract import Entered, Event, Marked, Moved, Seat, Shown
 from rules.core.deck import Card
 from rules.families.tricks import TRICK, Mask, Trick, mask_of
 
-Habit: TypeAlias = tuple[float, float, float]  # the chances that a seat weighs its cards, goes by the book, or neither
 Styles: TypeAlias = tuple[Weights, Weights]  # of the declarer and of his opponents
 
-PRIOR: Final[Habit] = (0.45, 0.3, 0.25)  # of somebody of whom nothing is known
-STEADY: Final = 0.9  # share of what was learned that is kept for the next deal; the rest is the prior again
 CLOSE: Final = 1.5  # Augen by which who weighs his cards misjudges them
-SLIP: Final = 0.08  # how often he lays any card
-ASTRAY: Final = 0.1  # how often who goes by the book does
-BLUR: Final = 4  # how many times as far who does neither misjudges his cards
-BLIND: Final = 0.5  # and how often he lays any
 LAID = "laid"  # the zone of what the declarer lays away
 
 
@@ -190,12 +184,4 @@ class Memories:
         table = Table(pack, self.duties, memory.declarer, pool, self.styles_of(seats))
         past = turns(pack, self.duties, tuple(tricks), (), 0, (0,) * seats)
         rows = explained(table, past, [0] * seats, memory.laid, memory.seat, memory.habits)
-        memory.habits = [_moved(row) for row in rows]
-
-
-def _moved(row: Sequence[float]) -> Habit:
-    """What is thought of a seat before the next deal."""
-    one, two, three = [
-        STEADY * value / sum(row) + (1 - STEADY) * prior for value, prior in zip(row, PRIOR, strict=True)
-    ]
-    return one, two, three
+        memory.habits = [moved(row) for row in rows]
