@@ -6,7 +6,7 @@ from random import Random
 
 from game.bots.core.base import Level
 from game.bots.zwergenamulett.memory import Memory
-from game.bots.zwergenamulett.reading import likelihood
+from game.bots.zwergenamulett.reading import weight
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card, Face
 from rules.core.state import from_view
@@ -27,7 +27,7 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
     hidden = unseen(state)
     pool = [card for _, card in sorted([(rng.random(), card) for card in hidden])]
     _deal_out(state, pool, _doubts(view, memory, level), rng)
-    return state, likelihood(memory, state) if level.reading >= 1 else 1.0
+    return state, weight(memory, state) if level.reading >= 1 else 1.0
 
 
 def rebuilt(view: View, memory: Memory) -> State:
@@ -65,11 +65,11 @@ def _doubts(view: View, memory: Memory, level: Level) -> dict[Face, dict[Seat, f
     """Kind -> seat -> the factor by which this seat holds it more rarely than by chance."""
     if level.reading <= 0:
         return {}
-    weight = NEVER if view.options.must_match else 1 - level.reading * (1 - STILL_HELD)
+    factor = NEVER if view.options.must_match else 1 - level.reading * (1 - STILL_HELD)
     found: dict[Face, dict[Seat, float]] = {}
     for seat, faces in enumerate(memory.lacks):
         for face in faces:
-            found.setdefault(face, {})[seat] = weight
+            found.setdefault(face, {})[seat] = factor
     return found
 
 
