@@ -21,12 +21,13 @@ from rules.zwergenamulett.material import FACE
 from rules.zwergenamulett.state import State
 
 CLOSE: Final = 2.5  # points by which who weighs his cards misjudges them
+MOST_SEATS: Final = 3  # at larger tables it takes too long
 LEAST: Final = 1e-12  # every world is possible
 
 
 def weight(memory: Memory, world: State) -> float:
-    """What a world counts in a search: the root of its likelihood, or too few worlds would decide."""
-    return sqrt(likelihood(memory, world))
+    """What a world counts: the root of its likelihood, or too few would decide; nothing is read at large tables."""
+    return sqrt(likelihood(memory, world)) if world.seats <= MOST_SEATS else 1.0
 
 
 def likelihood(memory: Memory, world: State) -> float:
