@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
-from game.bots.families.kinds import PRIOR, Choice, Habit, Row, explained, moved, row
+from game.bots.families.kinds import PRIOR, Habit, Row, by_kind, explained, moved
 from game.bots.zwergenamulett.memory import Before, Memory, Turn
 from game.bots.zwergenamulett.mind import Outlook
 from game.bots.zwergenamulett.plays import BELIEFS, by_the_book, kinds
@@ -65,7 +65,6 @@ def _told(turns: Sequence[Turn], won: Sequence[Sequence[Card]], table: State, vi
         faces = kinds(table, seat)
         if len(faces) > 1:
             seen = Outlook(table, seat, BELIEFS[table.seats])
-            choices = [Choice(play.face, play.value) for play in map(seen.play, faces)]
-            book = float(by_the_book(seen, faces)[0] == FACE[card])
-            found[seat].append(row(choices, FACE[card], CLOSE, book))
+            values = [(play.value, play.face) for play in map(seen.play, faces)]
+            found[seat].append(by_kind(values, FACE[card], CLOSE, by_the_book(seen, faces)[0]))
     return found

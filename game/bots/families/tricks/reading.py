@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from math import exp
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from game.bots.core.base import Level
-from game.bots.families.kinds import ASTRAY, BLIND, BLUR, PRIOR, SLIP, Habit, moved
+from game.bots.families.kinds import PRIOR, Habit, by_kind, moved
 from game.bots.families.tricks import voids
 from game.bots.families.tricks.pack import Duties, Pack
 from game.bots.families.tricks.plain import plain_card
@@ -99,26 +98,9 @@ def explained(
             unseen &= ~laid
         seen = Seen(hand, trick, leader, seat, declarer, unseen, barred, sizes)
         values = weighed(pack, seen, cards, styles[seat != declarer])
-        row, any_card = found[seat], 1 / len(values)
-        close, far = _shares(values, card)
-        row[0] *= SLIP * any_card + (1 - SLIP) * close
-        row[1] *= ASTRAY * any_card + (1 - ASTRAY) * (card == plain_card(pack, seen, cards))
-        row[2] *= BLIND * any_card + (1 - BLIND) * far
+        chances = by_kind(values, card, CLOSE, plain_card(pack, seen, cards))
+        found[seat] = [kind * chance for kind, chance in zip(found[seat], chances, strict=True)]
     return found
-
-
-def _shares(values: Sequence[tuple[float, Card]], card: Card) -> tuple[float, float]:
-    """How often this card is laid by somebody who misjudges cards a little, and by one who does so by far."""
-    top = max(values)[0]
-    close = far = mine_close = mine_far = 0.0
-    for value, other in values:
-        wide = exp((value - top) / (CLOSE * BLUR))
-        narrow = wide**BLUR
-        close += narrow
-        far += wide
-        if other == card:
-            mine_close, mine_far = narrow, wide
-    return mine_close / close, mine_far / far
 
 
 def likelihood(rows: Sequence[Sequence[float]]) -> float:
