@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.bots.core.base import Level
 from rules.core.contract import Entered, Event, Moved, Seat, Special
@@ -16,6 +16,9 @@ from rules.core.deck import Card, Face
 from rules.zwergenamulett.material import AM, FACE, TRICK
 from rules.zwergenamulett.plays import overtakes
 from rules.zwergenamulett.state import NOBODY
+
+
+MOST_ROUNDS: Final = 4  # before this one, that tell what kind of player somebody is
 
 
 class Turn(NamedTuple):
@@ -46,7 +49,7 @@ class Memory:
     amulet: Seat = NOBODY  # won the last amulet trick, as far as remembered
     trick: list[Card] = field(default_factory=list)  # the open trick
     turns: tuple[Turn, ...] = ()  # of everybody in this round
-    past: tuple[Before, ...] = ()  # the rounds before
+    past: tuple[Before, ...] = ()  # the last rounds before
     leader: Seat = NOBODY  # of the open trick
     ahead: Seat = NOBODY  # whose card wins it so far
 
@@ -65,7 +68,8 @@ def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
             _taken(memory, event, level, rng)
     elif isinstance(event, Entered) and event.phase == "deal":
         if memory.turns and level.reading >= 1:
-            memory.past = (*memory.past, Before(memory.turns, tuple([tuple(pile) for pile in memory.won])))
+            over = Before(memory.turns, tuple([tuple(pile) for pile in memory.won]))
+            memory.past = (*memory.past, over)[-MOST_ROUNDS:]
         blank = fresh(memory.seat, len(memory.won))
         memory.won, memory.lacks, memory.amulet, memory.trick = blank.won, blank.lacks, NOBODY, []
         memory.turns = ()
