@@ -17,7 +17,6 @@ from rules.zwergenamulett.material import AM, FACE, TRICK
 from rules.zwergenamulett.plays import overtakes
 from rules.zwergenamulett.state import NOBODY
 
-
 MOST_ROUNDS: Final = 4  # before this one, that tell what kind of player somebody is
 
 
