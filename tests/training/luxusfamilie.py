@@ -1,8 +1,9 @@
 """Lessons: bots play rounds against themselves and learn weights for cards and the promise of hands. (docs/bots.md)
 
 `python -m tests.training.luxusfamilie cards [LAPS]` tries other weights, one after the other, and keeps what wins
-more in the same deals; `… auction [DEALS]` plays every deal with each seat as defender and fits what hands promise.
-Both rewrite game/bots/luxusfamilie/weights.py; a second number is the seed. Nothing of this runs in a match.
+more in the same deals; `… leads [DEALS]` leads every card of many positions in the true deal and fits what such leads
+bring; `… auction [DEALS]` plays every deal with each seat as defender and fits what hands promise. All of them rewrite
+game/bots/luxusfamilie/weights.py; a second number is the seed. Nothing of this runs in a match.
 """
 
 from __future__ import annotations
@@ -15,20 +16,25 @@ from pprint import pformat
 from random import Random
 from typing import Any, NamedTuple
 
+from game.bots.luxusfamilie.cards import HIGHER, PLAYERS, SIZE, Sight, best_card, weighed
 from game.bots.luxusfamilie.estimate import FEATURES, STEP, Offer, features, limit, offer
-from game.bots.luxusfamilie.playout import played_out
-from game.bots.luxusfamilie.weights import AUCTION, DEFENDER, MAKER, Auction, Weights
+from game.bots.luxusfamilie.playout import played_out, taker
+from game.bots.luxusfamilie.weights import AUCTION, DEFENDER, LEADS, MAKER, Auction, Leads, Player, Weights
 from rules.core.contract import Points, Seat
+from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
-from rules.luxusfamilie.material import CARDS, LOW, SEATS
+from rules.luxusfamilie.farbkarten import NEED
+from rules.luxusfamilie.material import CARDS, LOW, POWER, SEATS, SUIT, SUIT_BITS
 from rules.luxusfamilie.rounds import stichpunkte
 from rules.luxusfamilie.values import bits_of, laid_tokens, meld_value, split, suits_of
-from tests.training.regression import ridge
+from tests.training.regression import Features, Sums, ridge
 
 TRIALS = 1500  # deals in which changed weights are compared with the old ones
 CLEAR = 1.0  # standard errors by which a change must win
 STEPS = (2.0, 1.0)  # Machtpunkte by which a weight is changed, lap by lap
-SMALL = {"given": 0.1, "draw": 0.3}  # weights that are factors
+SMALL = {"given": 0.1}  # weights that are factors
+LOOKED = 1 / 3  # of the leads, at which all cards are tried
+PULL_LEADS = 20.0
 PULL = 5.0  # ridge: how strongly weights are drawn to 0
 STAYS = 0.0  # margin with which the bidders of the lessons give up
 FILE = Path(__file__).parents[2] / "game" / "bots" / "luxusfamilie" / "weights.py"
@@ -66,7 +72,7 @@ def laid_by(hand: Mask, trump: int) -> Mask:
     return bits_of(hand, laid_tokens(split(hand, trump, True), trump, True), LOW)
 
 
-def played(deal: Deal, maker: Seat, trump: int, players: Sequence[Weights]) -> tuple[list[Points], list[Points]]:
+def played(deal: Deal, maker: Seat, trump: int, players: Sequence[Player]) -> tuple[list[Points], list[Points]]:
     """Machtpunkte and totals of each seat, as if every bid were made."""
     laid = [laid_by(hand, trump) for hand in deal.hands]
     power = played_out(deal.hands, trump, maker, (), (0,) * SEATS, laid, players)
@@ -88,11 +94,11 @@ class Table(NamedTuple):
     maker: Weights
     defender: Weights
 
-    def seated(self, maker: Seat, tried: Weights | None = None, seat: Seat = -1) -> list[Weights]:
+    def seated(self, maker: Seat, tried: Weights | None = None, seat: Seat = -1) -> list[Player]:
         found = [self.maker if other == maker else self.defender for other in range(SEATS)]
         if tried is not None:
             found[seat] = tried
-        return found
+        return [Player(weights, LEADS[(maker - other) % SEATS]) for other, weights in enumerate(found)]
 
 
 class Known(NamedTuple):
@@ -170,7 +176,7 @@ def lap(table: Table, as_maker: bool, step: float, seed: int) -> Table:
         tried = change(table.maker if as_maker else table.defender)
         if _wins(table, tried, as_maker, known):
             table = Table(tried, table.defender) if as_maker else Table(table.maker, tried)
-            write(table.maker, table.defender, AUCTION)
+            write(table.maker, table.defender, LEADS, AUCTION)
             seed += 1
             known = known_deals(table, count, seed)
     return table
@@ -181,6 +187,97 @@ def learn_cards(laps: int, first: int) -> None:
     table = Table(MAKER, DEFENDER)
     for number in range(2 * laps):
         table = lap(table, number % 2 == 1, STEPS[number // 2 % len(STEPS)], 1000 * (first + number))
+
+
+# --- what leads bring ------------------------------------------------------------------------------------------------
+
+
+class Walk:
+    """A deal on its way through the tricks, played by `best_card`."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.maker, bid = deal.highest()
+        self.trump = deal.offers[self.maker].best(bid).trump
+        self.laid = [laid_by(hand, self.trump) for hand in deal.hands]
+        self.hands, self.out, self.leader = list(deal.hands), [0] * SEATS, self.maker
+        self.trick: tuple[Card, ...] = ()
+
+    @property
+    def seat(self) -> Seat:
+        return (self.leader + len(self.trick)) % SEATS
+
+    @property
+    def sight(self) -> Sight:
+        """The knowledge of the seat on turn."""
+        one, two = (self.seat + 1) % SEATS, (self.seat + 2) % SEATS
+        melds = [self.laid[seat] & self.hands[seat] for seat in (one, two)]
+        return Sight(self.hands[one] | self.hands[two], self.out[one], self.out[two], melds[0], melds[1])
+
+    def after(self, card: Card) -> Points:
+        """The Machtpunkte of the seat on turn from here on, if it leads this card."""
+        hands = self.hands[:]
+        hands[self.seat] ^= 1 << card
+        rest = played_out(hands, self.trump, self.leader, (card,), self.out, self.laid, PLAYERS[self.maker])
+        return rest[self.seat]
+
+    def step(self) -> None:
+        """Play a card."""
+        seat, players = self.seat, PLAYERS[self.maker]
+        card = best_card(self.hands[seat], self.trump, self.trick, self.sight, players[seat])
+        self.hands[seat] ^= 1 << card
+        if self.trick:
+            for suit in NEED[self.trump][SUIT[self.trick[0]]][SUIT[card]]:
+                self.out[seat] |= 1 << suit
+        self.trick = (*self.trick, card)
+        if len(self.trick) == SEATS:
+            self.leader, self.trick = taker(self.trick, self.trump, self.leader), ()
+
+
+def described(hand: Mask, trump: int, sight: Sight, card: Card) -> Leads:
+    """What is so about a lead: the factors of its weights."""
+    suit, place = divmod(card, 12)
+    hidden, out = sight.unseen >> 12 * suit & SUIT_BITS, SIZE[sight.unseen >> 12 * trump & SUIT_BITS]
+    held, left, points = SIZE[hand >> 12 * suit & SUIT_BITS], SIZE[hidden], POWER[card]
+    boss = not hidden & HIGHER[place]
+    found = Leads(*[0.0] * len(Leads._fields))
+    if suit == trump:
+        found = found._replace(trump=1, trump_own=held, trump_out=left, trump_points=points)
+        drained = max(0, held - left) ** 2 if left else 0
+        if boss:
+            return found._replace(trump_boss=1, trump_boss_points=points, trump_boss_out=left, trump_drain=drained)
+        return found
+    found = found._replace(own=held, hidden=left, points=points)
+    if out and left:
+        found = found._replace(left_ruffs=sight.left_void >> suit & 1, right_ruffs=sight.right_void >> suit & 1)
+    if not boss:
+        return found
+    return found._replace(boss=1, boss_points=points, boss_hidden=left, boss_own=held, boss_early=out > 0)
+
+
+def _tried(walk: Walk, sums: Sums) -> None:
+    """Lead every card of the position; what each of them brings beside the others goes into the sums."""
+    hand, sight = walk.hands[walk.seat], walk.sight
+    cards = [card for _, card in weighed(hand, walk.trump, (), sight, PLAYERS[walk.maker][walk.seat])]
+    rows = [described(hand, walk.trump, sight, card) for card in cards]
+    values = [walk.after(card) for card in cards]
+    means, mean = [sum(column) / len(rows) for column in zip(*rows, strict=True)], sum(values) / len(values)
+    for row, value in zip(rows, values, strict=True):
+        seen: Features = [(i, one - means[i]) for i, one in enumerate(row) if one != means[i]]
+        sums.see(seen, value - mean)
+
+
+def learn_leads(count: int, first: int) -> None:
+    """The worth of leads for each role, as the players are now."""
+    size, rng = len(Leads._fields), Random(first)
+    sums = [Sums(size) for _ in range(SEATS)]
+    for deal in deals(count, first):
+        walk = Walk(deal)
+        while walk.hands[walk.seat]:
+            if not walk.trick and walk.hands[walk.seat].bit_count() > 1 and rng.random() < LOOKED:
+                _tried(walk, sums[(walk.maker - walk.seat) % SEATS])
+            walk.step()
+    one, two, three = (Leads(*found.weights([PULL_LEADS] * size)) for found in sums)
+    write(MAKER, DEFENDER, (one, two, three), AUCTION)
 
 
 # --- what hands promise ----------------------------------------------------------------------------------------------
@@ -245,10 +342,15 @@ def learn_auction(count: int, first: int) -> None:
         defence_melds=defence[-2],
         defence_bid=defence[-1],
     )
-    write(MAKER, DEFENDER, found)
+    write(MAKER, DEFENDER, LEADS, found)
 
 
 # --- writing ---------------------------------------------------------------------------------------------------------
+
+
+def _row_of(leads: Leads) -> str:
+    fields = "".join(f"        {name}={round(value, 2)},\n" for name, value in leads._asdict().items())
+    return f"    Leads(\n{fields}    ),\n"
 
 
 def _rounded(value: float | tuple[float, ...]) -> float | tuple[float, ...]:
@@ -260,9 +362,11 @@ def _text_of(name: str, knowledge: Auction | Weights) -> str:
     return f"{name} = {type(knowledge).__name__}(\n{''.join(rows)})\n"
 
 
-def write(maker: Weights, defender: Weights, auction: Auction) -> None:
+def write(maker: Weights, defender: Weights, leads: Sequence[Leads], auction: Auction) -> None:
     """Write the module that holds this knowledge."""
-    parts = _text_of("MAKER", maker) + _text_of("DEFENDER", defender) + _text_of("AUCTION", auction)
+    rows = "".join(_row_of(found) for found in leads)
+    parts = _text_of("MAKER", maker) + _text_of("DEFENDER", defender) + f"LEADS = (\n{rows})\n"
+    parts += _text_of("AUCTION", auction)
     FILE.write_text(HEAD + LEARNED.ljust(WIDTH, "-") + "\n\n" + parts, encoding="utf-8")
 
 
@@ -271,6 +375,8 @@ def main(arguments: Sequence[str]) -> int:
     count, first = ([int(number) for number in numbers] + [0, 0])[:2]
     if lesson == "cards":
         learn_cards(count or 1, first)
+    elif lesson == "leads":
+        learn_leads(count or 4500, first)
     else:
         learn_auction(count or 5000, first)
     return 0

@@ -8,7 +8,7 @@ from random import Random
 from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.luxusfamilie import memory as memories
 from game.bots.luxusfamilie import playout, rulebook, strong
-from game.bots.luxusfamilie.cards import best_card, playable, played, sight, weights_of
+from game.bots.luxusfamilie.cards import best_card, playable, played, player_of, sight
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.worlds import rebuilt, sample
 from rules.core.contract import Action, Seat, View, action
@@ -75,7 +75,7 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
             if not state.turned[seat] >> suit & 1 and state.options.table == "strict":
                 return seat, TURN[suit]
         seen = sight(state, seat, played(state))
-        return seat, PLAY[best_card(hand, state.trump, state.trick, seen, weights_of(seat, state.bidder)) // 2]
+        return seat, PLAY[best_card(hand, state.trump, state.trick, seen, player_of(seat, state.bidder)) // 2]
     if state.phase == "bid":
         return seat, strong.bid(state, seat, () if must_open(state) else (WEG,), 0.0, rng)[0]
     if state.phase == "trump":

@@ -1,8 +1,9 @@
 """Choosing a card: every playable one weighed at a glance, from its player's own knowledge. (rulebook, chapter 8)
 
-A card is worth what the trick will probably bring or cost with it, less what it would be worth later. The weights were
-learned by self-play (tests/training/luxusfamilie.py). Everything here is integers and tables: playouts ask it for every
-card. A state made of a view has empty hands where the viewer sees backs; nothing looks into the hands of others.
+A card that follows is worth what the trick will probably bring or cost with it, less what it would be worth later; one
+that is led, what such leads brought in true deals. Both were learned by self-play (tests/training/luxusfamilie.py).
+Everything here is integers and tables: playouts ask it for every card. A state made of a view has empty hands where the
+viewer sees backs; nothing looks into the hands of others.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.bots.core.base import Reason
-from game.bots.luxusfamilie.weights import DEFENDER, MAKER, Weights
+from game.bots.luxusfamilie.weights import DEFENDER, LEADS, MAKER, Leads, Player, Weights
 from rules.core.contract import Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask, Trick, mask_of
@@ -70,10 +71,6 @@ def _left(sight: Sight, suit: int) -> _Hand:
     return sight.left_void >> suit & 1, sight.right_void >> suit & 1, sight.left_sure >> 12 * suit
 
 
-def _right(sight: Sight, suit: int) -> _Hand:
-    return sight.right_void >> suit & 1, sight.left_void >> suit & 1, sight.right_sure >> 12 * suit
-
-
 def _beaten(card: Card, led: int, trump: int, sight: Sight) -> float:
     """Chance that the left hand beats a card that wins so far."""
     suit = card // 12
@@ -100,43 +97,36 @@ def _held(card: Card, hand: Mask, trump: int, sight: Sight, weights: Weights) ->
     return worth if unseen & HIGHER[place] or not unseen else worth + weights.boss
 
 
-def _leads(hand: Mask, trump: int, sight: Sight, weights: Weights) -> list[tuple[float, Card]]:
-    """Each face with the worth of leading it, less its worth later."""
-    unseen, given, found = sight.unseen, weights.given, []
-    left_ruffs, right_ruffs = _ruffs(sight, trump)
+def _leads(hand: Mask, trump: int, sight: Sight, of: Leads) -> list[tuple[float, Card]]:
+    """Each face with the worth of leading it."""
+    out = SIZE[sight.unseen >> 12 * trump & SUIT_BITS]
+    found = []
     for suit in SUIT_ROW:
         own = hand >> 12 * suit & SUIT_BITS
         if not own:
             continue
-        hidden = unseen >> 12 * suit & SUIT_BITS
-        left = _left(sight, suit)
-        right = _right(sight, suit)
+        hidden = sight.unseen >> 12 * suit & SUIT_BITS
+        held, left = SIZE[own], SIZE[hidden]
         if suit == trump:
-            draw = _draw(own, hidden, weights)
-            left_safe = right_safe = 1.0
+            start = of.trump + of.trump_own * held + of.trump_out * left
+            points, boss_points = of.trump_points, of.trump_boss_points
+            boss = of.trump_boss + of.trump_boss_out * left
+            if held > left > 0:
+                boss += of.trump_drain * (held - left) ** 2
         else:
-            draw = 0.0
-            left_safe = 1.0 - left_ruffs * (1.0 - _has(hidden, left))
-            right_safe = 1.0 - right_ruffs * (1.0 - _has(hidden, right))
+            start = of.own * held + of.hidden * left
+            points, boss_points = of.points, of.boss_points
+            boss = of.boss + of.boss_hidden * left + of.boss_own * held + (of.boss_early if out else 0.0)
+            if out and left:
+                start += of.left_ruffs if sight.left_void >> suit & 1 else 0.0
+                start += of.right_ruffs if sight.right_void >> suit & 1 else 0.0
         for place in FACES_IN[own]:
-            higher, points = hidden & HIGHER[place], PLACE_POWER[place]
-            holds = left_safe * right_safe
-            if higher:
-                holds = (left_safe - _has(higher, left)) * (right_safe - _has(higher, right))
-            value = draw + holds * (points + weights.others) - (1.0 - holds) * given * points
-            found.append((value - _held(12 * suit + place, hand, trump, sight, weights), 12 * suit + place))
+            power = PLACE_POWER[place]
+            worth = start + points * power
+            if not hidden & HIGHER[place]:
+                worth += boss + boss_points * power
+            found.append((worth, 12 * suit + place))
     return found
-
-
-def _ruffs(sight: Sight, trump: int) -> tuple[float, float]:
-    """Chance that the left and the right hand hold a trump."""
-    trumps = sight.unseen >> 12 * trump & SUIT_BITS
-    return _has(trumps, _left(sight, trump)), _has(trumps, _right(sight, trump))
-
-
-def _draw(own: int, hidden: int, weights: Weights) -> float:
-    """Worth of drawing trumps, as long as any are out."""
-    return weights.draw * (SIZE[own] - 0.5 * SIZE[hidden]) + weights.draw_base if hidden else 0.0
 
 
 def _follow(card: Card, trick: tuple[Card, ...], best: int, table: int, trump: int, sight: Sight, w: Weights) -> float:
@@ -151,16 +141,14 @@ def _follow(card: Card, trick: tuple[Card, ...], best: int, table: int, trump: i
     return holds * (table + points + w.next) - (1.0 - holds) * w.given * points
 
 
-def weighed(
-    hand: Mask, trump: int, trick: tuple[Card, ...], sight: Sight, weights: Weights
-) -> list[tuple[float, Card]]:
+def weighed(hand: Mask, trump: int, trick: tuple[Card, ...], sight: Sight, player: Player) -> list[tuple[float, Card]]:
     """Each face that may be played with its worth, in Machtpunkte."""
     if not trick:
-        return _leads(hand, trump, sight, weights)
+        return _leads(hand, trump, sight, player.leads)
     cards = playable(hand, trump, SUIT[trick[0]])
     if len(cards) == 1:
         return [(0.0, cards[0])]
-    power = POWERS[trump][SUIT[trick[0]]]
+    power, weights = POWERS[trump][SUIT[trick[0]]], player.follows
     best, table = max([power[card] for card in trick]), sum([POWER[card] for card in trick])
     return [
         (_follow(card, trick, best, table, trump, sight, weights) - _held(card, hand, trump, sight, weights), card)
@@ -168,19 +156,24 @@ def weighed(
     ]
 
 
-def best_card(hand: Mask, trump: int, trick: tuple[Card, ...], sight: Sight, weights: Weights) -> Card:
+def best_card(hand: Mask, trump: int, trick: tuple[Card, ...], sight: Sight, player: Player) -> Card:
     """The card that is worth most."""
     if not hand & (hand - 1):
         return hand.bit_length() - 1
-    return max(weighed(hand, trump, trick, sight, weights))[1]
+    return max(weighed(hand, trump, trick, sight, player))[1]
 
 
-def weights_of(seat: Seat, maker: Seat) -> Weights:
-    """The weights of a seat's role: a Spielmacher weighs cards differently."""
-    return MAKER if seat == maker else DEFENDER
+ROLES = tuple(  # by how many seats further to the left the Spielmacher sits
+    Player(weights, leads) for weights, leads in zip((MAKER, DEFENDER, DEFENDER), LEADS, strict=True)
+)
 
 
-PLAYERS = tuple(tuple(weights_of(seat, maker) for seat in range(SEATS)) for maker in range(SEATS))  # [Spielmacher]
+def player_of(seat: Seat, maker: Seat) -> Player:
+    """How a seat weighs its cards by its role: a Spielmacher does it differently, and so does who leads through him."""
+    return ROLES[(maker - seat) % SEATS]
+
+
+PLAYERS = tuple(tuple(player_of(seat, maker) for seat in range(SEATS)) for maker in range(SEATS))  # [Spielmacher]
 
 
 # --- what a seat knows of the others -------------------------------------------------------------------------------

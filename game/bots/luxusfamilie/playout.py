@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import exp, sqrt
 
 from game.bots.luxusfamilie.cards import PLAYERS, Sight, best_card, voids
-from game.bots.luxusfamilie.weights import Weights
+from game.bots.luxusfamilie.weights import Player
 from rules.core.contract import Points, Seat
 from rules.core.deck import Card
 from rules.families.tricks import Mask
@@ -34,7 +34,7 @@ def played_out(
     trick: tuple[Card, ...],
     voids: Sequence[int],
     laid: Sequence[Mask],
-    players: Sequence[Weights],
+    players: Sequence[Player],
 ) -> list[Points]:
     """Machtpunkte that each seat takes from here on; what lies in `trick` belongs to it.
 

@@ -8,10 +8,12 @@ from random import Random
 
 from game.bots.core.base import Decision, Level, Reason
 from game.bots.luxusfamilie import cards
-from game.bots.luxusfamilie.cards import Sight, weighed, weights_of
+from game.bots.luxusfamilie.cards import SIZE, Sight, player_of, weighed
 from game.bots.luxusfamilie.estimate import STEP, Offer, limit, offer, safe
 from rules.core.contract import Action, Points, Seat, action
+from rules.families.tricks import Mask
 from rules.luxusfamilie.auction import TRUMPS, WEG, alone
+from rules.luxusfamilie.material import SUIT, SUIT_BITS
 from rules.luxusfamilie.melding import MELD_ALL
 from rules.luxusfamilie.plays import PLAY
 from rules.luxusfamilie.state import State
@@ -22,6 +24,8 @@ CERTAIN = 0.97  # up to what is reached with this chance a bid may jump
 STRIDES, OFTEN = (10, 20, 30, 50, 100), (5, 4, 4, 2, 1)  # how far above the last bid people go, and how often
 MOST = 6  # cards compared
 ABSURD = 14.0  # Machtpunkte behind the best card from which on another is not looked at
+LEAD_SOFT = 0.25  # part of a level's softness with which it leads: what leads bring lies close together
+MORE_TRUMPS = 3  # trumps held beyond those that are out with which a Spielmacher draws them, and compares no other lead
 TRUMP_GAP = 60.0  # points behind the best trump from which on another is not looked at
 
 
@@ -48,8 +52,8 @@ def name_trump(state: State, seat: Seat) -> Decision:
 
 def card(state: State, seat: Seat, sight: Sight, level: Level, rng: Random) -> Decision:
     hand, trump, trick = state.hands[seat], state.trump, state.trick
-    ranked = sorted(weighed(hand, trump, trick, sight, weights_of(seat, state.bidder)), reverse=True)
-    found = _softly(ranked, level.temperature, rng)
+    ranked = sorted(weighed(hand, trump, trick, sight, player_of(seat, state.bidder)), reverse=True)
+    found = _softly(ranked, level.temperature if trick else LEAD_SOFT * level.temperature, rng)
     if trick:
         return PLAY[found // 2], cards.of_follow(found, hand, trump, trick, state.leader, state.bidder)
     return PLAY[found // 2], cards.of_lead(found, trump, sight)
@@ -78,9 +82,17 @@ def candidates(state: State, seat: Seat, legal: Sequence[Action], sight: Sight) 
     if state.phase != "play":
         return list(legal)
     ranked = sorted(
-        weighed(state.hands[seat], state.trump, state.trick, sight, weights_of(seat, state.bidder)), reverse=True
+        weighed(state.hands[seat], state.trump, state.trick, sight, player_of(seat, state.bidder)), reverse=True
     )
+    if not state.trick and seat == state.bidder and _draws(state.hands[seat], state.trump, sight):
+        ranked = [row for row in ranked if SUIT[row[1]] == state.trump]
     return [PLAY[card // 2] for worth, card in ranked[:MOST] if worth > ranked[0][0] - ABSURD]
+
+
+def _draws(hand: Mask, trump: int, sight: Sight) -> bool:
+    """True where everybody would draw trumps: the highest and many more than are out."""
+    own, out = hand >> 12 * trump & SUIT_BITS, sight.unseen >> 12 * trump & SUIT_BITS
+    return bool(out) and own & -own < out & -out and SIZE[own] - SIZE[out] >= MORE_TRUMPS
 
 
 def _trumps(state: State, seat: Seat) -> list[Action]:

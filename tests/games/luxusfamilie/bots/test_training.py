@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.luxusfamilie.cards import DEFENDER, MAKER
 from game.bots.luxusfamilie.estimate import FEATURES, features
-from game.bots.luxusfamilie.weights import AUCTION
+from game.bots.luxusfamilie.weights import AUCTION, LEADS
 from rules.luxusfamilie.material import ALL
 from tests.training import luxusfamilie as lessons
 
@@ -43,7 +43,7 @@ def test_the_known_weights_gain_nothing_over_themselves_and_senseless_ones_lose(
 
 def test_every_weight_is_tried_up_and_down() -> None:
     tried = [change(MAKER) for change in lessons.changes(2.0)]
-    assert len(tried) == len(set(tried)) == 2 * (6 + 6 + 8)
+    assert len(tried) == len(set(tried)) == 2 * (6 + 6 + 5)
     assert MAKER not in tried
 
 
@@ -66,10 +66,11 @@ def test_what_was_learned_makes_sense() -> None:
 
 def test_knowledge_is_written_as_a_module_that_says_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lessons, "FILE", tmp_path / "learned.py")
-    lessons.write(MAKER, DEFENDER, AUCTION)
+    lessons.write(MAKER, DEFENDER, LEADS, AUCTION)
     spec = spec_from_file_location("learned", tmp_path / "learned.py")
     assert spec is not None
     assert spec.loader is not None
     learned = module_from_spec(spec)
     spec.loader.exec_module(learned)
-    assert (learned.MAKER, learned.DEFENDER, learned.AUCTION) == (MAKER, DEFENDER, AUCTION)
+    assert (learned.MAKER, learned.DEFENDER, learned.LEADS) == (MAKER, DEFENDER, LEADS)
+    assert learned.AUCTION == AUCTION
