@@ -32,15 +32,10 @@ FOUR, TWO = 4, 2
 PER_AUGE = 0.02  # how much a promise loses for each Auge above 61 (principle 3)
 LAYABLE = 7  # cards among which one looks for what to lay away
 # what the strong player goes by, in the order of Weights: of the declarer, of his opponents; found in self-play
-# (tests/training/tarock.py, docs/bots.md); the declarer's last one by trying some values
+# (tests/training/tarock.py, docs/bots.md); the last one by trying some values
 STYLES = (
     Weights(3.96, 17.9, 10.49, 0.7, 26.0, -1.42, 0.96, -0.16, 0.42, 6.26, -0.81, 1.21, 1.12, 0.78, 4.0),
-    Weights(
-        *(-0.59, 13.01, 18.14, 0.3, -0.04, 0.0, 0.24, -0.16, 9.11, -0.45, -0.65, 5.78, 3.94, 0.77, 0.61),
-        facing_augen=-10.55,
-        facing_boss=9.48,
-        facing_out=9.82,
-    ),
+    Weights(1.02, 5.87, 16.29, 0.45, 2.31, -0.23, 0.61, -0.4, 4.93, 0.57, -0.6, 1.87, 4.05, 0.24),
 )
 
 

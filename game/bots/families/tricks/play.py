@@ -34,9 +34,6 @@ class Weights(NamedTuple):
     ruffed: float = 2.0  # to lead a suit that the other side must trump
     last: float = 2.0  # to win a trick for certain
     drain: float = 0.0  # to lead the highest trump, times the square of the trumps held beyond those unseen
-    facing_augen: float = 0.0  # where the declarer plays next, to lead a trump, for each of its Augen
-    facing_boss: float = 0.0  # and the highest one there
-    facing_out: float = 0.0  # and for each unseen one
 
 
 class Seen(NamedTuple):
@@ -78,9 +75,6 @@ def weighed(pack: Pack, seen: Seen, cards: Mask, weights: Weights) -> list[tuple
         ruffed,
         last,
         drain,
-        facing_augen,
-        facing_boss,
-        facing_out,
     ) = weights
     suits, augens, of_suit, higher, trumps = pack.suits, pack.augen, pack.of_suit, pack.higher, pack.trumps
     coming = _coming(seen)
@@ -93,7 +87,6 @@ def weighed(pack: Pack, seen: Seen, cards: Mask, weights: Weights) -> list[tuple
         ours = (seat == declarer) == ((leader + place) % len(sizes) == declarer)
         chance_as_is = _chance(coming, winning, same, 1.0 if ours else 0.0)
         taken = 0.0 if coming else last
-    facing = not trick and (leader + 1) % len(sizes) == declarer
     found = []
     while cards:
         bit = cards & -cards
@@ -118,8 +111,6 @@ def weighed(pack: Pack, seen: Seen, cards: Mask, weights: Weights) -> list[tuple
                 worth += draw * out
                 if out and not unseen & trumps & above:
                     worth += drain * max(0, holds.bit_count() - out) ** 2
-                if facing:
-                    worth += facing_augen * augen + facing_out * out + (0.0 if unseen & trumps & above else facing_boss)
             else:
                 worth += short * (4 - (hand & group).bit_count())
                 out = unseen & group

@@ -169,5 +169,5 @@ def test_the_rulebooks_table_of_chances_is_kept_to_a_few_percent() -> None:
 
 def test_lessons_improve_bad_weights() -> None:
     bad = Weights(trump=-20.0, boss=-20.0, lead=0.0)
-    found = learned(deals(3), (bad, bad), 60, seed=1)
+    found = learned(deals(3), (bad, bad), 40, seed=1)
     assert max(gain.mean - gain.error for gain in gained(deals(3), found, (bad, bad), 150, seed=2)) > 0
