@@ -102,9 +102,18 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     state = rebuilt(view)
     forgets = level.skill == BEGINNER and rng.random() < FORGETS
     acts = moves(state, state.seat, legal, forgets)
+    if not forgets:
+        acts = [act for act in acts if not _silent(state, act)] or acts
     if level.skill <= SAFE:
         return rng.choice(acts), Reason("any")
     return decide(state, acts, WEIGHTS[level.skill], HEAT * level.temperature, rng)
+
+
+def _silent(state: State, act: Action) -> bool:
+    """True if this lays the last card but one without the Mau that could be said with it, asked about or not."""
+    if act.verb != "play" or len(state.hands[state.seat]) != 2:
+        return False
+    return GAME.check(state, state.seat, Action("play mau", act.args)) is None
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
@@ -176,6 +185,7 @@ BRAIN = Brain(
     clear=1.0,  # in true hands 0.12 ± 0.03 of a won round's 10 a decision more than with 2.0 (docs/bots.md)
     overlooks={"lehrling": {2: 0.99, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.8, 4: 0.72}},
+    superlatives=frozenset({"draw", "take", "take_king"}),
     evident=frozenset({"last_at_once", "win"}),
     familiar=frozenset({"answer", "eight", "seven_one", "wish_most"}),
 )

@@ -131,7 +131,7 @@ def _lead(seen: Sight, legal: list[Action]) -> Thought:
     if closed(seen):
         return _lead_for_good(seen, cards)
     lowest = min(cards, key=lambda card: (cost(seen, card), -(seen.hand & seen.pack.of_suit[SUIT[card]]).bit_count()))
-    return PLAY[lowest], "lead_low"
+    return PLAY[lowest], _why_led(seen, lowest)
 
 
 def _lead_for_good(seen: Sight, cards: list[Card]) -> Thought:
@@ -143,7 +143,13 @@ def _lead_for_good(seen: Sight, cards: list[Card]) -> Thought:
         return PLAY[max(mine, key=STRENGTH.__getitem__)], "lead_trump"
     if safe:
         return PLAY[max(safe, key=AUGEN.__getitem__)], "lead_high"
-    return PLAY[min(cards, key=lambda card: cost(seen, card))], "lead_low"
+    lowest = min(cards, key=lambda card: cost(seen, card))
+    return PLAY[lowest], _why_led(seen, lowest)
+
+
+def _why_led(seen: Sight, card: Card) -> str:
+    """The code of the reason for leading the least of some cards."""
+    return "lead_low" if cost(seen, card) < RICH else "lead_least"
 
 
 def _above(seen: Sight, card: Card) -> Mask:
@@ -155,7 +161,7 @@ def _answer(seen: Sight, cards: Mask) -> Thought:
     wins = cards_in(cards & seen.pack.higher[SUIT[led]][led])
     lowest = min(cards_in(cards), key=lambda card: cost(seen, card))
     if not wins:
-        return PLAY[lowest], "throw_low"
+        return PLAY[lowest], _why_thrown(lowest)
     if closed(seen):
         return PLAY[min(wins, key=lambda card: cost(seen, card))], "take_cheap"
     same = [card for card in wins if SUIT[card] == SUIT[led]]
@@ -166,7 +172,12 @@ def _answer(seen: Sight, cards: Mask) -> Thought:
     cheapest = min(wins, key=lambda card: cost(seen, card))
     if AUGEN[led] >= RICH or (wants_a_trick(seen) and cost(seen, cheapest) < RICH):
         return PLAY[cheapest], "take_rich"
-    return PLAY[lowest], "throw_low"
+    return PLAY[lowest], "take_cheap" if lowest in wins else _why_thrown(lowest)
+
+
+def _why_thrown(card: Card) -> str:
+    """The code of the reason for giving the least of some cards to a trick of the other."""
+    return "throw_low" if AUGEN[card] < RICH else "throw_forced"
 
 
 def wants_a_trick(seen: Sight) -> bool:

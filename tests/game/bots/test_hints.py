@@ -16,8 +16,12 @@ from game.match.driver import minds_of
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Seat
+from rules.core.notation import parse_action
 from rules.core.registry import game
+from tests.game.bots.harness import attentive, player_of
 from tests.games.mau_mau.given import arrange
+from tests.games.sechsundsechzig.given import arrange as two_hands
+from tests.scenario import Table
 from tests.words import lacking
 
 HERE, THERE = Action("discard", (1,)), Action("discard", (2,))
@@ -144,3 +148,35 @@ def test_a_weighed_move_knows_the_luck_of_the_cards(id: str) -> None:
     rivals = think(ask).choice.rivals
     assert all(rival.luck > 0 for rival in rivals if rival.error)
     assert [rival.behind for rival in rivals] == sorted(rival.behind for rival in rivals)
+
+
+# --- what is said of one move alone ----------------------------------------------------------------------------------
+LEADER = "0: DK CQ D10 D9 DA HQ; 1: CA S9 CJ DJ SK S10; turned HK; talon 5; won 0: CK DQ; won 1: C10 SA SQ HJ"
+
+
+def why(id: str, table: Table, move: str) -> str:
+    """The code of what the strong player says of a move, asked about it alone."""
+    player, seat = player_of(id), table.game.turn(table.state).must[0]
+    memory, rng = player.brain.memories.fresh(seat, table.state.seats), Random(1)
+    act = parse_action(player.game, move)
+    return player.brain.policy(player.game.view(table.state, seat), memory, [act], attentive("meister"), rng)[1].code
+
+
+def test_an_ace_is_no_small_card_and_who_takes_a_trick_does_not_let_it_go() -> None:
+    table = two_hands(LEADER, "standard")
+    assert why("sechsundsechzig", table, "play D9") == "lead_low"
+    assert why("sechsundsechzig", table, "play DA") == "lead_least"
+    table.play("play D9")
+    assert why("sechsundsechzig", table, "play S9") == "throw_low"
+    assert why("sechsundsechzig", table, "play DJ") == "take_cheap"
+    assert why("sechsundsechzig", table, "play S10") == "throw_forced"
+
+
+def test_no_rival_says_that_nothing_fits_beside_a_card_that_does_nor_forgets_mau() -> None:
+    match = arrange("0: S9 C7; 1: C8 C9 D9; 2: D8 DK DQ; 3: HK HQ HJ; open H9", "seed")
+    legal, view = tuple(match.game.legal(match.state, 0)), match.game.view(match.state, 0)
+    memory = brain("mau_mau").memories.fresh(0, 4)
+    ask = Request("mau_mau", 0, "meister", view, memory, legal, Budget(0, 0), 1, "", hint=True)
+    choice = think(ask).choice
+    assert choice.action.verb == "play mau"
+    assert [(one.action.verb, one.reason) for one in choice.rivals] == [("draw", None)]

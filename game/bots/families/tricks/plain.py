@@ -112,14 +112,16 @@ def reason(pack: Pack, seen: Seen, card: Card) -> str:
     if not seen.trick:
         if trumps:
             return "lead_trump"
-        return "lead_high" if is_high(pack, seen, card) else "lead_low"
+        if is_high(pack, seen, card):
+            return "lead_high"
+        return "lead_low" if pack.augen[card] < RICH else "lead_least"
     if is_ours(pack, seen) and not winners(pack, seen, 1 << card):
         return "feed" if pack.augen[card] >= WORTH_A_TRUMP else "throw_low"
     if winners(pack, seen, 1 << card):
         if len(seen.trick) == len(seen.sizes) - 1:
             return "take_last"
         return "trump_in" if trumps and led_suit(pack, seen) != pack.trump else "take_likely"
-    return "throw_low"
+    return "throw_low" if pack.augen[card] < RICH else "throw_forced"
 
 
 # --- by level --------------------------------------------------------------------------------------------------------
