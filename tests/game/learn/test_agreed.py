@@ -50,7 +50,10 @@ def test_the_rules_of_a_preset_are_called_by_its_name() -> None:
     words = Texts("en", "doppelkopf")
     name = next(iter(game("doppelkopf").presets))
     match = table("doppelkopf", **game("doppelkopf").presets[name])
-    assert rules_name(match, words) == f"You play by “{words(f'preset.{name}')}”."
+    assert rules_name(match, words) == f"You play: “{words(f'preset.{name}')}”."
+    usual = Texts("de", "gluecksgriff")("preset.original")  # "nach dem Regelbuch": nobody plays "nach nach"
+    assert usual.startswith("nach ")
+    assert "nach „" not in Texts("de")("agreed.preset", name=usual)
 
 
 @pytest.mark.parametrize("lang", ["de", "en"])
