@@ -319,11 +319,12 @@ def _has_foes_fox(look: Look) -> bool:
 
 def _given(look: Look, card: Card, ours: float) -> str:
     """Why a card does not take the trick."""
+    rich = look.pack.augen[card] >= RICH
     if ours < SURE:
-        return "throw_low"
+        return "throw_forced" if rich else "throw_low"
     if FOXES >> card & 1 and look.is_trump(card):
         return "fox_home"
-    return "feed" if look.pack.augen[card] >= RICH else "leave_partner"
+    return "feed" if rich else "leave_partner"
 
 
 # --- what is safe ------------------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ BRAIN = Brain(
     candidates=plays.sensible,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 300 positions: 5.2 points a decision over the policy, 4.9 with 2.0
+    superlatives=frozenset({"solved", "throw_forced"}),
     overlooks={"lehrling": {2: 0.9}, "geselle": {2: 0.85}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.03}},
     evident=frozenset({"meld_four", "meld_run"}),

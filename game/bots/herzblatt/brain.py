@@ -37,7 +37,7 @@ BRAIN = Brain(
     candidates=plays.sensible,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.186 chips a decision over the policy, 0.168 with 2.0
-    superlatives=frozenset({"lead_least", "throw_forced"}),
+    superlatives=frozenset({"lead_least", "solved", "throw_forced"}),
     overlooks={"lehrling": {2: 0.71, 4: 0.71}, "geselle": {2: 0.48, 4: 0.65}},  # tests.training.levels
     familiar=frozenset({"feed"}),
 )

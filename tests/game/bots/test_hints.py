@@ -19,6 +19,7 @@ from rules.core.contract import TABLE, Action, Seat
 from rules.core.notation import parse_action
 from rules.core.registry import game
 from tests.game.bots.harness import attentive, player_of
+from tests.games.doppelkopf.given import arrange as four_hands
 from tests.games.mau_mau.given import arrange
 from tests.games.sechsundsechzig.given import arrange as two_hands
 from tests.scenario import Table
@@ -180,3 +181,16 @@ def test_no_rival_says_that_nothing_fits_beside_a_card_that_does_nor_forgets_mau
     choice = think(ask).choice
     assert choice.action.verb == "play mau"
     assert [(one.action.verb, one.reason) for one in choice.rivals] == [("draw", None)]
+
+
+@pytest.mark.parametrize("id", ["fuenfhundert", "herzblatt", "sechsundsechzig", "tarock"])
+def test_beside_what_is_computed_to_the_end_no_rival_claims_to_be(id: str) -> None:
+    rival = Rival(THERE, reason=Reason("solved"))
+    found = modest(brain(id), Choice(HERE, reasons=(Reason("solved"),), rivals=(rival,)))
+    assert (found.reasons, found.rivals[0].reason) == ((Reason("solved"),), None)
+
+
+def test_in_doppelkopf_a_ten_is_not_as_little_as_one_can_give() -> None:
+    table = four_hands("Re 0 2; 0: S9; 1: S10; 2: CQ; 3: C10 C9 SJ; trick 0: CA CK CK")
+    assert why("doppelkopf", table, "play C9") == "throw_low"
+    assert why("doppelkopf", table, "play C10") == "throw_forced"
