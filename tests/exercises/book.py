@@ -45,7 +45,7 @@ KNOWN = Path(__file__).with_name("known.toml")
 NEEDED = {"name": str, "given": str, "seat": int, "why": str, "hint": list}
 ALLOWED = {**NEEDED, "right": list, "wrong": list, "clause": str, "options": dict, "start": str, "after": str}
 SIGNS = frozenset({"farbkarten"})  # zones whose cards are never in a hand
-FEWEST, MOST = 4, 8  # exercises of a game
+FEWEST, MOST = 4, 9  # exercises of a game
 
 
 class BookError(ValueError):

@@ -71,7 +71,7 @@ def another_process() -> None:
     faces_of("gluecksgriff").clear()
 
 
-def show(name: str) -> Stage:
+def show(name: str, step_ms: float = STEP_MS) -> Stage:
     """Show an effect from its first frame to its last."""
     stage, shot = dressed_stage(SIZE, 4), shot_of(name)
     canvas = pygame.Surface(SIZE)
@@ -81,8 +81,8 @@ def show(name: str) -> Stage:
     for _ in range(1000):
         if timeline.idle:
             return stage
-        timeline.update(STEP_MS)
-        stage.update(STEP_MS)
+        timeline.update(step_ms)
+        stage.update(step_ms)
         timeline.draw_under(canvas)
         stage.draw_above(canvas)
         timeline.draw(canvas)

@@ -19,6 +19,7 @@ from ui.table.effects.kit.art import SHELF
 from ui.table.picture.cues import Until
 
 KEY = ("a picture",)
+EVERY_STEP_MS = 5.0  # so that each step of what moves is seen
 
 
 @pytest.fixture
@@ -157,7 +158,7 @@ def test_a_move_waits_for_the_pictures_of_its_scene_but_not_for_long() -> None:
 @pytest.mark.parametrize("name", sorted(SOON))
 def test_what_is_made_for_a_scene_ahead_is_what_it_shows(name: str) -> None:
     another_process()
-    show(name)
+    show(name, EVERY_STEP_MS)
     kept = SHELF.weight
     stage, shot = dressed_stage(SIZE, 4), shot_of(name)
     event, made = staged_event(stage, shot), 0

@@ -249,14 +249,23 @@ class ServeCrack(Scene, length_ms=820.0, still_at=0.5):
 EMBERS = ("#FF7A2E", "#FF4A20", "#FFC060")
 RED = "#FF3018"
 DEFIED = 2.5  # times its usual height the glass grows to
+DEFIED_GROWN: Final = 0.2  # moment of the scene from which on it stands
 
 
 def defied_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
     """Yield what makes the glass while it grows, and as it glows at its largest."""
     high = stage.stepped(glass_spot(stage, event.seat)[2] * DEFIED, 1)
+    hot = round(HEATS * defied_heat(DEFIED_GROWN))
     for step in range(HEATS + 1):
-        yield partial(flying_glass, stage, 0.5, heat=step / HEATS, running=True)
-        yield partial(glass_picture, high, 0.5, heat=step / HEATS, running=True)
+        if step <= hot or step == HEATS:  # it shrinks in full heat
+            yield partial(flying_glass, stage, 0.5, heat=step / HEATS, running=True)
+        if step >= hot:
+            yield partial(glass_picture, high, 0.5, heat=step / HEATS, running=True)
+
+
+def defied_heat(t: float) -> float:
+    """How hot the glass is at this moment of the scene, 0 … 1."""
+    return ease_out(part(t, 0.08, 0.5))
 
 
 class DefyGlow(Scene, length_ms=780.0, still_at=0.6):
@@ -281,9 +290,9 @@ class DefyGlow(Scene, length_ms=780.0, still_at=0.6):
     def paint(self, surface: pygame.Surface) -> None:
         t = self.t
         x, y, small = glass_spot(self.stage, self.seat)
-        grow = ease_out(part(t, 0.0, 0.2)) * (1 - ease_in_out(part(t, 0.78, 1.0)))
+        grow = ease_out(part(t, 0.0, DEFIED_GROWN)) * (1 - ease_in_out(part(t, 0.78, 1.0)))
         high = small * mix(1.0, DEFIED, grow)
-        heat = ease_out(part(t, 0.08, 0.5))
+        heat = defied_heat(t)
         shiver = self.px(3.2) * hump(part(t, 0.1, 0.75)) * (1 if int(t * 46) % 2 else -1)
         light(surface, x, y, high * 1.25, RED, 0.9 * heat * (1 - 0.35 * part(t, 0.7, 1.0)))
         wave = part(t, 0.34, 0.72)
