@@ -144,6 +144,16 @@ def alike_ends(old: Sequence[Note], new: Sequence[Note]) -> tuple[int, int]:
     return first, last
 
 
+def uncovered(size: tuple[int, int], dx: int, dy: int) -> list[pygame.Rect]:
+    """The edges of a window that are left free by what filled it, when that is pushed aside so far."""
+    wide, high = size
+    edges = [
+        pygame.Rect(0 if dx > 0 else wide + dx, 0, abs(dx), high),
+        pygame.Rect(0, 0 if dy > 0 else high + dy, wide, abs(dy)),
+    ]
+    return [edge for edge in edges if edge.width and edge.height]
+
+
 def _ground(notes: Sequence[Note], size: tuple[int, int]) -> Note | None:
     """The picture as large as the window upon which all others lie."""
     pictures = (note for note in notes[:GROUND] if isinstance(note[0], pygame.Surface) and note[3] is None)
@@ -305,16 +315,13 @@ class Frame(pygame.Surface):
         way = self._way()
         if way is None or self._before is None:
             return None
-        (dx, dy), (wide, high) = way, self._size
         old = [_moved(note, way, self._whole) for note in self._before]
         rects = [rect.move(way).clip(self._whole) for rect in self._rects_before]
-        bare = [pygame.Rect(0 if dx > 0 else wide + dx, 0, abs(dx), high)] if dx else []
-        bare += [pygame.Rect(0, 0 if dy > 0 else high + dy, wide, abs(dy))] if dy else []
-        damage = self._damage_of([*self._changed(old, rects), *bare])
+        damage = self._damage_of([*self._changed(old, rects), *uncovered(self._size, *way)])
         if damage.share > WORTH:
             return None
         self._window.set_clip(None)
-        self._window.scroll(dx, dy)
+        self._window.scroll(*way)
         return damage
 
     def _washes(self, notes: Iterable[Note]) -> list[Note]:

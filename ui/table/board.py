@@ -19,6 +19,7 @@ from game.workshop import motifs
 from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
 from ui.faces.moods.mood import worn
+from ui.shell.frame import uncovered
 from ui.table.ahead import WAIT_MS, Beforehand
 from ui.table.effects import catalogue
 from ui.table.layout.columns import layout_of
@@ -299,13 +300,3 @@ class Board:
         yield
         self.stage.draw_above(surface)
         self.timeline.draw(surface)
-
-
-def uncovered(size: tuple[int, int], dx: int, dy: int) -> list[pygame.Rect]:
-    """The edges of a window that its cloth leaves free when it is pushed aside so far."""
-    wide, high = size
-    edges = [
-        pygame.Rect(0 if dx > 0 else wide + dx, 0, abs(dx), high),
-        pygame.Rect(0, 0 if dy > 0 else high + dy, wide, abs(dy)),
-    ]
-    return [edge for edge in edges if edge.width and edge.height]

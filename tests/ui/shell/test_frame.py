@@ -12,8 +12,7 @@ import pytest
 
 from tests.ui.both_ways import apart
 from ui.shell import pen
-from ui.shell.frame import TILE_PX, Damage, Frame, bands, in_order, runs
-from ui.table.board import uncovered
+from ui.shell.frame import TILE_PX, Damage, Frame, bands, in_order, runs, uncovered
 
 SIZE = (400, 300)
 WHOLE = pygame.Rect((0, 0), SIZE)

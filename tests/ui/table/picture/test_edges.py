@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from rules.core.contract import Zone
-from ui.table.board import uncovered
+from ui.shell.frame import uncovered
 from ui.table.effects.kit.art import turned
 from ui.table.layout.pose import Pose
 from ui.table.picture.sprites import Painter, Sprite, Sprites
