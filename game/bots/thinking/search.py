@@ -2,9 +2,9 @@
 
 Every candidate is played out in the same worlds with the same chance, so that differences between candidates are
 paired. Candidates that fall clearly behind are dropped, the number of worlds doubles for the rest, in some games until
-further worlds promise too little (`Brain.deeper`). The policy's move
-stays unless another one leads it by so many standard errors as the brain says (`Brain.clear`): with close values too
-few worlds would do harm. Among several that do, the best mean decides.
+further worlds promise too little (`Brain.deeper`). The policy's move stays unless another one leads it by so many
+standard errors as the brain says (`Brain.clear`): with close values too few worlds would do harm. Among several that
+do, the best mean decides.
 """
 
 from __future__ import annotations
@@ -141,12 +141,9 @@ class Search:
     def _is_settled(self, running: Sequence[Tally]) -> bool:
         """True if further worlds promise no more than they must (`Brain.promise`) for any rival of the best one."""
         least = self.brain.promise
-        enough = len(self.weights) > FIRST_WORLDS
-        return (
-            enough
-            and least > 0
-            and all(_promise(*lead(running[0], tally, self.weights)) < least for tally in running[1:])
-        )
+        if least == 0 or len(self.weights) <= FIRST_WORLDS:
+            return False
+        return all(_promise(*lead(running[0], tally, self.weights)) < least for tally in running[1:])
 
     def _few_worlds(self) -> list[World] | None:
         """Every possible world with its weight, where the brain can list them; else None."""
