@@ -21,6 +21,7 @@ TOP_CARD, BELOW_CARD, STOCK_CARD = 160.0, 160.0, 128.0  # heights: the hand abov
 BARE_TOP = 66.0  # top of the hand above, where no plate stands above it
 HAND_W = 500.0  # room of the hand above
 POT = (250.0, 150.0)  # most room of the pot
+WORDS = 30.0  # height of the words of the pot
 
 
 class Places(NamedTuple):
@@ -134,8 +135,8 @@ class Duel(Layout):
 
     @property
     def bank(self) -> Box:
-        """The pot, between both hands."""
-        top, bottom = self._top + TOP_CARD + 8, self.prompt_y - 6
+        """The pot, between both hands; large letters need room above the buttons, and its own words below it."""
+        top, bottom = self._top + TOP_CARD + 8, self._low - 6 - WORDS * (self.letters - 1.0)
         high = min(POT[1], bottom - top)
         return self._box((self.wide - POT[0]) / 2, (top + bottom - high) / 2, POT[0], high)
 
@@ -150,7 +151,12 @@ class Duel(Layout):
         """The stock lies beside the pot."""
         high, pot = self.centre_card, self.bank
         x = pot.x / self.scale - high * ASPECT - 44
-        return self._box(x, min(pot.cy / self.scale - high / 2, self.prompt_y - high - 14), high * ASPECT, high)
+        return self._box(x, min(pot.cy / self.scale - high / 2, self._low - high - 14), high * ASPECT, high)
+
+    @property
+    def _low(self) -> float:
+        """Lower edge of the middle, in design units."""
+        return self.clear_y if self.letters > 1.0 else self.prompt_y
 
     @property
     def status(self) -> Box:

@@ -43,6 +43,7 @@ ACTION_H, PROMPT_H = 50.0, 32.0
 STATUS_W = 178.0
 LETTER, LEAST_LETTER_PX = 14.0, 10.0  # usual letters in design units, and what no letter is smaller than
 BESIDE_W = 300.0  # width of the prompt beside large buttons
+PROMPT_RISE = 1.4  # heights of a prompt that one in large letters has
 
 SEATINGS: dict[int, tuple[str, ...]] = {  # opponents, clockwise from the viewer's left
     0: (),
@@ -233,6 +234,11 @@ class Layout:
         return self.row_y
 
     @cached_property
+    def clear_y(self) -> float:
+        """Upper edge of the room of a prompt that stands above large buttons or in two lines, in design units."""
+        return self.row_y - (PROMPT_H + 4) * min(self.letters, PROMPT_RISE)
+
+    @cached_property
     def growth(self) -> float:
         """Height that larger cards in the own hand take of the room above it, in design units."""
         return max(0.0, self.card_scale - 1.0) * HAND_CARD * 1.29  # a lifted card included
@@ -272,7 +278,7 @@ class Layout:
     def draw(self) -> Box:
         high, middle, scale = self.centre_card, self.centre, self.scale
         if self.has_trick and self.seats >= CROWDED:
-            high, low = STOCK_ASIDE, middle.bottom / scale
+            high, low = STOCK_ASIDE, min(middle.bottom / scale, self.clear_y)
             return self._box(middle.x / scale - high * ASPECT - BESIDE_TRICK, low - high, high * ASPECT, high)
         x = middle.x / scale - high * ASPECT - (BESIDE_TRICK if self.has_trick else 18)
         return self._box(x, middle.cy / scale - high / 2, high * ASPECT, high)
@@ -306,7 +312,8 @@ class Layout:
         """The place of the common gold, right of the middle; lower where many sit around a trick."""
         middle, scale = self.centre, self.scale
         if self.has_trick and self.seats >= CROWDED:
-            return self._box(middle.right / scale + 4, middle.bottom / scale - BANK + 6, BANK, BANK)
+            low = min(middle.bottom / scale + 6, self.clear_y)
+            return self._box(middle.right / scale + 4, low - BANK, BANK, BANK)
         return self._box(middle.right / scale + 2, self.middle_y - BANK / 2, BANK, BANK)
 
     def slot(self, seat: Seat) -> Box:

@@ -21,6 +21,7 @@ from ui.shell.app import App
 from ui.shell.fonts import SMALLEST_PX
 from ui.table.controls.tray import Chip
 from ui.table.layout.columns import layout_of
+from ui.table.layout.notes import NEVER
 from ui.table.tables import table_of
 from ui.table.words.plates import Plates, rect_of
 from ui.table.words.prompt import ribbon
@@ -115,7 +116,8 @@ MOMENTS = 4
 
 
 def troubles(scene: table_scene.TableScene, window: pygame.Rect) -> list[tuple[object, ...]]:
-    """Buttons and chips that are cut, outside, upon each other or upon the prompt; plates below the prompt."""
+    """Buttons and chips that are cut, outside, upon each other or upon the prompt; plates and cards of the middle
+    below the prompt."""
     desk, stage = scene.desk, scene.desk.stage
     touched = [one for one in desk.group.walk() if isinstance(one, Button | Chip)]
     found: list[tuple[object, ...]] = [
@@ -131,28 +133,45 @@ def troubles(scene: table_scene.TableScene, window: pygame.Rect) -> list[tuple[o
     ]
     found += [("upon the prompt", key) for key, rect in inner if rect.colliderect(desk._prompt)]
     plates = [rect_of(stage.plate(seat)) for seat in range(stage.seats)]
-    return found + [("prompt upon a plate",) for one in plates if one.inflate(-2, -2).colliderect(desk._prompt)]
+    found += [("prompt upon a plate",) for one in plates if one.inflate(-2, -2).colliderect(desk._prompt)]
+    cards = [one.rect for one in stage.notes._cards() if one.cost >= NEVER]
+    return found + [("prompt upon a card", one) for one in cards if one.inflate(-4, -4).colliderect(desk._prompt)]
+
+
+def fits_in(app: App, game_id: str, seats: int) -> None:
+    """Nothing is wrong at a few moments of a match of this game at this table."""
+    rules, chance = game(game_id), Random(7)
+    match = Match(rules, build(rules.options, {}), seated(["person"] * seats), 7)
+    for _ in range(MOMENTS):
+        for _ in range(chance.randrange(1, 9)):
+            if not match.finished:
+                seat = (match.turn.must or match.turn.may)[0]
+                match.submit(seat, chance.choice(match.legal(seat)))
+        scene = table_scene.TableScene(app, match)
+        app.push(scene)
+        app.pass_time(40)  # nothing is drawn: where all lies is known before
+        assert not troubles(scene, app.window.get_rect()), (seats, app.settings.language, match.view(0).phase)
+        app.stack.clear()
+        scene.leave()
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_large_words_fit_on_every_table_in_the_smallest_window(
     game_id: str, resized: Callable[..., App], quick_bots: None
 ) -> None:
-    rules, chance = game(game_id), Random(7)
-    for seats, language in zip((rules.players[-1], rules.players[0]), LANGUAGES, strict=False):
+    players = game(game_id).players
+    for seats, language in zip((players[-1], players[0]), LANGUAGES, strict=False):
         app = resized(window=SMALL, text_size=1.5, language=language, curtain=False, speed="off")
-        match = Match(rules, build(rules.options, {}), seated(["person"] * seats), 7)
-        for _ in range(MOMENTS):
-            for _ in range(chance.randrange(1, 9)):
-                if not match.finished:
-                    seat = (match.turn.must or match.turn.may)[0]
-                    match.submit(seat, chance.choice(match.legal(seat)))
-            scene = table_scene.TableScene(app, match)
-            app.push(scene)
-            app.pass_time(40)  # nothing is drawn: where all lies is known before
-            assert not troubles(scene, app.window.get_rect()), (seats, language, match.view(0).phase)
-            app.stack.clear()
-            scene.leave()
+        fits_in(app, game_id, seats)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize("game_id", ["siebzehn_und_vier", "watten"])
+def test_a_prompt_above_buttons_covers_neither_stock_nor_pot(
+    game_id: str, text_size: float, resized: Callable[..., App], quick_bots: None
+) -> None:
+    app = resized(window=USUAL, text_size=text_size, curtain=False, speed="off")
+    fits_in(app, game_id, game(game_id).players[-1])
 
 
 @pytest.mark.parametrize("window", [SMALL, USUAL])
