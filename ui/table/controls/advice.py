@@ -23,7 +23,7 @@ from ui.table.controls.panels import Answer, Question
 from ui.table.input.play import Play
 from ui.table.input.pointing import pointed_at
 from ui.table.input.questions import drawn
-from ui.table.layout.notes import Size, rect_of
+from ui.table.layout.notes import HARDLY, Shape, Size, rect_of
 from ui.table.words.sentences import numbered
 from ui.widgets import paint
 from ui.widgets.text import paragraph
@@ -78,19 +78,31 @@ class Advice:
         self.lines = self._lines()
         meant = pointed_at(desk, (), choice.action)
         thing = meant[-1] if meant else rect_of(self.stage.layout.prompt)
-        self.rows, self.rect = self.stage.notes.fit("advice", WIDTHS, self._write, thing, meant)
+        self.rows, self.rect = self._fitted(thing, meant)
 
-    def _write(self, width: int) -> tuple[list[pygame.Surface], Size]:
-        """The rows of the paper, so wide at most, and its size."""
+    def _fitted(self, thing: Shape, meant: Sequence[Shape]) -> tuple[list[pygame.Surface], Shape]:
+        """The rows of the paper and its place; of the other moves as many as it can tell without lying upon buttons or
+        the cards of the hand, one at least."""
+        notes = self.stage.notes
+        found = notes.fit("advice", WIDTHS, partial(self._write, self.lines), thing, meant)
+        kept = [one.rect for one in notes.kept("advice") if one.cost >= HARDLY]
+        for most in range(len(self.lines) - 1, 0, -1):
+            if found[1].collidelist(kept) < 0:
+                break
+            found = notes.fit("advice", WIDTHS, partial(self._write, self.lines[:most]), thing, meant)
+        return found
+
+    def _write(self, lines: Sequence[Line], width: int) -> tuple[list[pygame.Surface], Size]:
+        """The rows of the paper with these other moves, so wide at most, and its size."""
         texts, size, px = self.stage.texts, self.app.text_scale, self.stage.px
         head = texts("hud.hint.says", move=self._move(self.choice.action))
         words = "\n".join(filter(None, (said(self.desk, one) for one in self.choice.reasons)))
         rows = [paragraph(self.app, head, 15 * size, width, "#8A1A22", bold=True)]
         if words:
             rows.append(paragraph(self.app, words, 15.5 * size, width, paint.INK))
-        if self.lines:
+        if lines:
             rows.append(paragraph(self.app, texts("hud.hint.others"), 13.5 * size, width, DIM, italic=True))
-        rows += [self._row(line, width) for line in self.lines]
+        rows += [self._row(line, width) for line in lines]
         wide = max(row.get_width() for row in rows) + 2 * px(PAD)
         return rows, (wide, sum(row.get_height() for row in rows) + px(5) * (len(rows) - 1) + 2 * px(PAD - 4))
 

@@ -136,7 +136,7 @@ class Duel(Layout):
     @property
     def bank(self) -> Box:
         """The pot, between both hands; large letters need room above the buttons, and its own words below it."""
-        top, bottom = self._top + TOP_CARD + 8, self._low - 6 - WORDS * (self.letters - 1.0)
+        top, bottom = self._top + TOP_CARD + 8, self.low_y - 6 - WORDS * (self.letters - 1.0)
         high = min(POT[1], bottom - top)
         return self._box((self.wide - POT[0]) / 2, (top + bottom - high) / 2, POT[0], high)
 
@@ -151,12 +151,7 @@ class Duel(Layout):
         """The stock lies beside the pot."""
         high, pot = self.centre_card, self.bank
         x = pot.x / self.scale - high * ASPECT - 44
-        return self._box(x, min(pot.cy / self.scale - high / 2, self._low - high - 14), high * ASPECT, high)
-
-    @property
-    def _low(self) -> float:
-        """Lower edge of the middle, in design units."""
-        return self.clear_y if self.letters > 1.0 else self.prompt_y
+        return self._box(x, min(pot.cy / self.scale - high / 2, self.low_y - high - 14), high * ASPECT, high)
 
     @property
     def status(self) -> Box:

@@ -216,7 +216,7 @@ class Layout:
     @property
     def middle_y(self) -> float:
         """Height of the middle of the table, in design units: between the upper seats and the prompt."""
-        return (SEATS_BELOW + self.prompt_y) / 2 - 1
+        return (SEATS_BELOW + self.low_y) / 2 - 1
 
     @property
     def heart(self) -> tuple[float, float]:
@@ -233,6 +233,11 @@ class Layout:
         """Lower edge of the middle, in design units: nothing lies between it and the row above the own hand."""
         return self.row_y
 
+    @property
+    def low_y(self) -> float:
+        """Lower edge of the middle, in design units; large letters need room above the buttons, a trick its height."""
+        return self.prompt_y if self.has_trick or self.letters <= 1.0 else self.clear_y
+
     @cached_property
     def clear_y(self) -> float:
         """Upper edge of the room of a prompt that stands above large buttons or in two lines, in design units."""
@@ -247,7 +252,7 @@ class Layout:
     def centre_card(self) -> float:
         """Height of a card in the middle: as large as two rows of them find room for."""
         rows = TRICK_ROWS if self.has_trick else 1.0 + sum(HEAP_ROOM)
-        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.prompt_y - SEATS_BELOW) / rows))
+        return max(CENTRE_CARDS[0], min(CENTRE_CARDS[1], (self.low_y - SEATS_BELOW) / rows))
 
     @cached_property
     def centre(self) -> Box:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -64,6 +66,19 @@ def test_the_paper_names_two_other_moves_and_covers_no_card_of_its_own(app: App)
     assert [line.share is not None for line in paper.lines] == [True, True]
     assert paper.rect.collidelist(pointed_at(table.desk, (), acts[0])) < 0
     assert pygame.Rect((0, 0), app.size).contains(paper.rect)
+
+
+def test_in_large_letters_the_paper_tells_fewer_moves_rather_than_cover_a_button(resized: Callable[..., App]) -> None:
+    table = Sitting(resized(text_size=1.5), options(1), 2, 1)
+    acts = [act for act in table.desk.play.reach.legal if act.verb == "discard"][:4]
+    rivals = tuple(Rival(act, 9.0, 1.0, Reason("search"), luck=9.0) for act in acts[1:])
+    table.desk.tools.show_hint(Choice(acts[0], reasons=(Reason("search"),) * 3, rivals=rivals))
+    paper = table.desk.tools.advice
+    assert paper is not None
+    buttons = [one.rect for one in table.desk.group.walk() if one.key.startswith("verb:")]
+    assert buttons
+    assert paper.rect.collidelist(buttons) < 0
+    assert len(paper.lines) == 3  # who listens hears them all
 
 
 def test_the_tip_of_a_card_keeps_off_the_paper(app: App) -> None:

@@ -166,7 +166,7 @@ def test_large_words_fit_on_every_table_in_the_smallest_window(
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
-@pytest.mark.parametrize("game_id", ["siebzehn_und_vier", "watten"])
+@pytest.mark.parametrize("game_id", ["auruxxx", "siebzehn_und_vier", "watten"])
 def test_a_prompt_above_buttons_covers_neither_stock_nor_pot(
     game_id: str, text_size: float, resized: Callable[..., App], quick_bots: None
 ) -> None:

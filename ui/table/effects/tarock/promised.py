@@ -19,23 +19,28 @@ from ui.table.picture.stage import Stage
 HIGH, GAP = 72.0, 10.0  # design units: of the plate, and to the shield above it
 
 
+def plate_high(stage: Stage) -> float:
+    """Height of the plate in pixels: as large as the words are to be, and no wider than the room for signs."""
+    return min(stage.px(HIGH * stage.sign_size), stage.layout.sign.w / ASPECT)
+
+
 def spot(stage: Stage) -> tuple[float, float]:
     """Place of the sign: below the shield of the trump, beside the middle."""
     x, y, high = seal_spot(stage)
-    half = stage.px(HIGH * stage.sign_size) / 2
+    half = plate_high(stage) / 2
     return max(x, stage.layout.sign.x + half * ASPECT), y + high / 2 + stage.px(GAP) + half
 
 
 def promise(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, word: str = "") -> None:
     """Ornament: `value` is what the seat has promised, below its name; `word` the key of the text before the number."""
     x, y = spot(stage)
-    high = max(16, round(stage.px(HIGH * stage.sign_size) / 2) * 2)
+    high = max(16, round(plate_high(stage) / 2) * 2)
     shown = round(followed(stage, "promise", float(value)))
     light(surface, x, y, high * 1.4, "#FFD873", 0.5 if shown != value else 0.16)
     put(surface, picture(("plaque",), plaque, high), x, y)
     words = f"{stage.texts(word)} {shown}" if word else str(shown)
     for line, units, height in ((stage.name(seat), 0.24, -0.22), (words, 0.34, 0.12)):
-        label = stage.label(line, HIGH * stage.sign_size * units, "#2A1606", True)
+        label = stage.label(line, high / stage.layout.scale * units, "#2A1606", True)
         share = min(1.0, high * ASPECT * 0.78 / label.get_width())
         put(surface, squeezed(("promise", line, units), label, share, share), x, y + high * height)
 
