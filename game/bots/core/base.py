@@ -164,6 +164,10 @@ def _always(view: View, memory: Memory) -> bool:
     return True
 
 
+def _nothing_to_laugh_at(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
+    return ""
+
+
 def _no_horizon(state: Any, seat: Seat) -> None:
     return None
 
@@ -258,6 +262,14 @@ class Brain:
 
     # The moves that come to mind where one was overlooked: of these those that nobody at the table would groan at.
     passable: Callable[[View, Memory, Sequence[Action]], Sequence[Action]] = _all_of_them
+
+    # What somebody who has overlooked his move does out of habit, as people do, maybe that very move; None where the best
+    # of a few random moves is what people would do.
+    habit: Callable[[View, Memory, Sequence[Action], Level, Random], Decision] | None = None
+
+    # What the whole table would laugh at in a legal move, as the name of its class, "" where nothing: no level that
+    # errs makes such a move (`tests.bench blunders` counts them). Judged by what the seat itself knows.
+    laughable: Callable[[View, Memory, Sequence[Action], Action], str] = _nothing_to_laugh_at
 
     # True where who has learned the game lets up, and may overlook a move; everywhere else he looks closely.
     eases: Callable[[View, Memory], bool] = _always

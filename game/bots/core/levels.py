@@ -4,8 +4,9 @@ Three are yardsticks for measuring, offered to nobody: "zufall" plays any safe m
 of thumb without a slip, "einfall" is the Meister without his search.
 
 Every level but the Meister overlooks moves: with the chance that its game names (`Brain.overlooks`, found by
-`python -m tests.training.levels`) it does not see the move it would have chosen and takes the best of a few others.
-A clear move, which the rulebook's player would make as well, is overlooked less.
+`python -m tests.training.levels`) it does not see the move it would have chosen and does what its game's habits are
+(`Brain.habit`), or takes the best of a few others. A clear move, which the rulebook's player would make as well, is
+overlooked less, and nobody makes a move that the table would laugh at (`Brain.laughable`).
 """
 
 from __future__ import annotations
@@ -102,12 +103,25 @@ def _between(chances: Mapping[int, float], seats: int) -> float:
 def as_noticed(
     brain: Brain, view: View, memory: Memory, legal: Sequence[Action], level: Level, found: Decision, rng: Random
 ) -> Decision:
-    """The decision of a level that overlooks moves: usually the one it has found, else the best of some others.
+    """The decision of a level that overlooks moves: usually the one it has found, else one out of habit or the best of
+    some others; never one that the table would laugh at, as long as the rulebook's player or "einfall" knows another.
+    """
+    made = _overlooking(brain, view, memory, legal, level, found, rng)
+    if not brain.laughable(view, memory, legal, made[0]):
+        return made
+    instead = [brain.policy(view, memory, legal, LEVELS[name], rng) for name in ("regelbuch", "einfall")]
+    return next((one for one in instead if not brain.laughable(view, memory, legal, one[0])), made)
+
+
+def _overlooking(
+    brain: Brain, view: View, memory: Memory, legal: Sequence[Action], level: Level, found: Decision, rng: Random
+) -> Decision:
+    """The decision that was found, or what is done instead where it was overlooked.
 
     A clear move, which the rulebook's player would make as well, is overlooked less; one that speaks for itself
-    (`Brain.evident`) never, one that is familiar (`Brain.familiar`) by beginners alone. The others are safe and
-    passable ones: nobody becomes reckless for want of attention; but where beginners have habits instead, those come
-    back. Who has learned more overlooks nothing where he does not let up (`Brain.eases`).
+    (`Brain.evident`) never, one that is familiar (`Brain.familiar`) by beginners alone. Others are moves out of habit,
+    or safe and passable ones: nobody becomes reckless for want of attention; but where beginners have habits instead,
+    those come back. Who has learned more overlooks nothing where he does not let up (`Brain.eases`).
     """
     seats = len(view.totals)
     chance = oversight(brain, level, seats)
@@ -117,12 +131,31 @@ def as_noticed(
         return found
     if brain.relapses:
         return brain.policy(view, memory, legal, LEVELS["lehrling"], rng)
-    act = found[0]
     by_the_book = brain.policy(view, memory, legal, LEVELS["regelbuch"], rng)[0]
-    if act == by_the_book and rng.random() >= oversight_of_clear(brain, level, seats) / chance:
+    if found[0] == by_the_book and rng.random() >= oversight_of_clear(brain, level, seats) / chance:
         return found
+    if brain.habit is not None:
+        return brain.habit(view, memory, legal, level, rng)
+    return _best_noticed(brain, view, memory, legal, level, found, chance, rng)
+
+
+def _best_noticed(
+    brain: Brain,
+    view: View,
+    memory: Memory,
+    legal: Sequence[Action],
+    level: Level,
+    found: Decision,
+    chance: float,
+    rng: Random,
+) -> Decision:
+    """The best of the few other moves that come to mind; the one that was found where none of them will do."""
     noticed = list(dict.fromkeys(_hit_upon(brain, view, memory, legal, chance, rng)))
-    others = [other for other in brain.passable(view, memory, noticed) if other != act]
+    others = [
+        other
+        for other in brain.passable(view, memory, noticed)
+        if other != found[0] and not brain.laughable(view, memory, legal, other)
+    ]
     if not others:
         return found
     best = brain.policy(view, memory, others, level, rng) if len(others) > 1 else found

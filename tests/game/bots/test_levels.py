@@ -16,6 +16,7 @@ from game.bots.core.levels import LEVELS, OFFERED, as_noticed, level, oversight,
 from game.bots.core.registry import brain
 from rules.core.contract import Action, action
 from rules.core.registry import GAMES, game
+from tests.bench.blunders import counted
 from tests.cases import each
 from tests.training.levels import BOTS, put
 
@@ -137,6 +138,37 @@ def test_where_beginners_have_habits_who_overlooks_his_move_falls_back_into_them
     mind = replace(CLEAR, policy=a_beginner_takes_the_other, relapses=True)
     assert seen(mind, "geselle+overlooks=0") == 400
     assert seen(mind, "geselle+overlooks=1") == 0
+
+
+def by_habit(view: Any, memory: Any, legal: Sequence[Action], level: Any, rng: Random) -> tuple[Action, Reason]:
+    return OTHER, Reason("any")
+
+
+def test_where_a_game_knows_peoples_habits_who_overlooks_his_move_acts_by_them() -> None:
+    mind = replace(CLEAR, habit=by_habit)
+    assert seen(mind, "lehrling+overlooks=1") == 0
+    assert 260 <= seen(mind) <= 330  # a clear move, so with the square of one half
+
+
+def laughs(*acts: Action) -> Any:
+    return lambda view, memory, legal, act: "silly" if act in acts else ""
+
+
+def test_nobody_overlooking_a_move_makes_one_that_the_table_would_laugh_at() -> None:
+    mind = replace(CLEAR, habit=by_habit, laughable=laughs(OTHER))
+    assert seen(mind, "lehrling+overlooks=1") == 400  # the rulebook's move instead
+    assert asked("lehrling", 100, overlooks={"lehrling": {2: 0.9}}, laughable=laughs(OTHER))["other"] == 0
+
+
+def test_where_everything_is_laughable_the_move_stands() -> None:
+    assert seen(replace(CLEAR, habit=by_habit, laughable=laughs(BEST, PLAIN, OTHER)), "lehrling+overlooks=1") == 0
+
+
+def test_the_moves_that_a_table_laughs_at_are_counted() -> None:
+    made = counted("mau_mau", "lehrling", 25, 2, 2)
+    assert made["decisions"] == 25
+    assert made["judged"] == 2
+    assert sum(made[key] for key in made if key.startswith("laughed")) == 25
 
 
 def test_a_game_may_say_how_often_a_clear_move_is_overlooked() -> None:
