@@ -41,3 +41,9 @@ def test_every_choice_is_legal_and_told_in_words_under_any_rules(id: str, seed: 
 @each("seed", range(2))
 def test_whoever_asks_what_else_there_is_gets_other_moves_that_are_allowed(id: str, seed: int) -> None:
     laws.name_other_moves(player_of(id), seed)
+
+
+@every_game
+def test_who_does_not_search_decides_alike_on_slow_and_fast_machines(id: str) -> None:
+    player = player_of(id)
+    laws.hang_on_no_clock(player, "geselle", {}, player.game.players[len(player.game.players) // 2])

@@ -36,10 +36,10 @@ class Level:
 
 
 class Budget(NamedTuple):
-    """The limits of thinking: the number of worlds decides (reproducible), the clock only stops."""
+    """The limits of thinking: the number of worlds decides (reproducible), the clock only stops (inf: never)."""
 
     worlds: int
-    wall_ms: int
+    wall_ms: float
 
     @classmethod
     def of(cls, level: Level) -> Budget:

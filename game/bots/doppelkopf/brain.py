@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, Thought
 from game.bots.doppelkopf import bids, plays, worlds, worth
 from game.bots.doppelkopf import memory as memories
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.worlds import rebuilt
-from game.bots.thinking.search import Search, lead, preferred
+from game.bots.thinking.search import lead, preferred, trial
 from rules.core.contract import Action, Seat, View
 from rules.doppelkopf.game import GAME
 from rules.doppelkopf.parties import LEVEL
 from rules.doppelkopf.state import State
 
 SLIP = 0.3  # how often the weakest player does not look closely
-TRIED, TRIAL_MS = 24, 150  # worlds in which a declaration is played through by who does not search, and its clock
+TRIED = 24  # worlds in which a declaration is played through by who does not search
 CLEAR, WORTH_IT = 1.0, 0.3  # standard errors, and units, by which it must be better than what the rulebook says
 FEW, FEW_CARDS = 8, 3  # worlds and cards that somebody looks at who does not search, but plays softly: a Geselle
 CALM = ("gesund", "armut decline", "play")  # what somebody does who plays any safe move
@@ -56,7 +56,7 @@ def _played_through(
     acts = list(dict.fromkeys([first[0], *plays.sensible(view, memory, legal, level)]))
     if len(acts) < 2:
         return first
-    search = Search(GAME, BRAIN, view, memory, level, Budget(TRIED, max(TRIAL_MS, level.wall_ms)), rng)
+    search = trial(GAME, BRAIN, view, memory, level, TRIED, rng)
     tallies = search.run(acts, first[0])
     best, own = tallies[0], next(tally for tally in tallies if tally.act == first[0])
     ahead, error = lead(best, own, search.weights) if best is not own else (0.0, 0.0)
@@ -71,7 +71,7 @@ def _thought_over(
     acts = list(dict.fromkeys([first[0], *plays.sensible(view, memory, legal, level)[:FEW_CARDS]]))
     if len(acts) < 2:
         return first
-    search = Search(GAME, BRAIN, view, memory, level, Budget(FEW, max(TRIAL_MS, level.wall_ms)), rng)
+    search = trial(GAME, BRAIN, view, memory, level, FEW, rng)
     best = preferred(search, search.run(acts, first[0]), first[0], CLEAR).act
     return (best, "search_prefers") if best != first[0] else first
 

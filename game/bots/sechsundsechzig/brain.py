@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Budget, Decision, Level, Playout, Reason, Thought
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, Thought
 from game.bots.sechsundsechzig import memory as memories
 from game.bots.sechsundsechzig import plays, worlds, worth
 from game.bots.sechsundsechzig.memory import Memory
-from game.bots.thinking.search import Search, lead
+from game.bots.thinking.search import lead, trial
 from rules.core.contract import Action, Seat, View
 from rules.sechsundsechzig.game import GAME
 from rules.sechsundsechzig.state import State
 
 GLIMPSES = 12  # worlds of a short look ahead
-GLIMPSES_MS = 100  # and its clock
 SLIP = 0.2  # how often the weakest player does not look closely
 
 
@@ -41,7 +40,7 @@ def _looked_ahead(
     acts = plays.weighty(view, memory, first[0], legal, level) if level.worlds < 2 else []
     if len(acts) < 2:
         return first
-    ahead = Search(GAME, BRAIN, view, memory, level, Budget(GLIMPSES, max(GLIMPSES_MS, level.wall_ms)), rng)
+    ahead = trial(GAME, BRAIN, view, memory, level, GLIMPSES, rng)
     tallies = ahead.run(acts, first[0])
     own = next(tally for tally in tallies if tally.act == first[0])
     gain, error = lead(tallies[0], own, ahead.weights)

@@ -21,7 +21,6 @@ from game.bots.core.levels import as_noticed
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
-TRIAL_MS = 100  # a trial's clock, for levels that have a shorter one or none
 CLEAR = 2.0  # standard errors behind the best from which on a candidate is dropped
 LISTED, MOST_LISTED = 10, 500  # worlds are all looked at when they are so many times the budget at most, and so many
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
@@ -177,6 +176,16 @@ class Search:
         return ahead > CLEAR * error
 
 
+def trial(
+    game: Game[Any, Any], brain: Brain, view: View, memory: Memory, level: Level, worlds: int, rng: Random
+) -> Search:
+    """The search of a policy that tries moves out in `worlds` worlds, whatever the level's own budget of them.
+
+    No clock stops it: what a level does must not hang on the machine it plays on.
+    """
+    return Search(game, brain, view, memory, level, Budget(worlds, inf), rng)
+
+
 def tried(
     game: Game[Any, Any],
     brain: Brain,
@@ -187,9 +196,8 @@ def tried(
     worlds: int,
     rng: Random,
 ) -> Action:
-    """The one of these actions that does best in `worlds` common worlds, whatever the level's own budget of them."""
-    search = Search(game, brain, view, memory, level, Budget(worlds, max(TRIAL_MS, level.wall_ms)), rng)
-    return search.run(acts, acts[0])[0].act
+    """The one of these actions that does best in `worlds` common worlds."""
+    return trial(game, brain, view, memory, level, worlds, rng).run(acts, acts[0])[0].act
 
 
 def _softly(tallies: Sequence[Tally], weights: Sequence[float], temperature: float, rng: Random) -> Tally:

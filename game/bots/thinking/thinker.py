@@ -15,7 +15,6 @@ import signal
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import replace
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
@@ -134,8 +133,6 @@ def think(request: Request) -> Answer:
     """Answer a question with its level's whole strength."""
     strength = level(request.level)
     budget = Budget.of(strength) if request.budget is None else request.budget
-    if budget.wall_ms > strength.wall_ms:  # what its policy tries out has the same time
-        strength = replace(strength, wall_ms=budget.wall_ms)
     rules, mind, chance = game(request.game_id), brain(request.game_id), Random(request.seed)
     asked = (request.view, request.memory, request.legal)
     if request.look:

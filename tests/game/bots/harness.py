@@ -113,7 +113,7 @@ def think(player: Player, moment: Moment, strength: Level, worlds: int, seed: in
     """The decision of the seat on turn after so many worlds, the clock not limiting."""
     view, memory = player.game.view(moment.state, moment.seat), moment.memories[moment.seat]
     budget = Budget(min(worlds, strength.worlds), 60_000)
-    with patch.object(search, "perf_counter", lambda: 0.0):  # a policy may have a clock of its own
+    with patch.object(search, "perf_counter", lambda: 0.0):
         return search.choose(player.game, player.brain, view, memory, moment.legal, strength, budget, Random(seed))
 
 

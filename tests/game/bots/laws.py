@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import islice
+from itertools import count, islice
 from random import Random
 from typing import Any, TypeVar
+from unittest.mock import patch
 
+from game.bots.core.base import Budget
 from game.bots.core.levels import LEVELS, level
+from game.bots.thinking import search
+from game.bots.thinking.search import choose
 from game.bots.thinking.thinker import runners_up
 from rules.core.deck import BACK
 from tests.game.bots.harness import Moment, Player, by_bots, moments, options_of, think
@@ -16,6 +20,7 @@ T = TypeVar("T")
 
 MOST = 100  # decisions of bots in a match
 LONG = 220  # moments of one that is played by chance
+UNHURRIED = 6  # decisions compared with those of somebody whose clock runs
 APART = 2  # one of so many of its moments is looked at, so that more of the match is seen
 
 
@@ -35,11 +40,11 @@ def look_like_the_truth(player: Player, seed: int) -> None:
     seats = rng.choice(game.players)
     strengths = {seat: rng.choice(list(LEVELS.values())) for seat in range(seats)}
     found = moments(player, seats, seed, options_of(game, rng), strengths, lambda moment: rng.choice(moment.legal))
-    for count, moment in some(islice(enumerate(found), LONG), seed):
+    for number, moment in some(islice(enumerate(found), LONG), seed):
         viewer = rng.randrange(seats)
         view = game.view(moment.state, viewer)
         world, weight = brain.sample(view, moment.memories[viewer], strengths[viewer], rng)
-        assert game.view(world, viewer) == view, f"seed {seed}, moment {count}"
+        assert game.view(world, viewer) == view, f"seed {seed}, moment {number}"
         assert cards_of(player, world) == cards_of(player, moment.state)
         assert weight > 0
 
@@ -94,12 +99,8 @@ def choose_what_is_allowed(player: Player, seed: int) -> None:
     seats = rng.choice(player.game.players)
     strengths = {seat: rng.choice(list(LEVELS.values())) for seat in range(seats)}
 
-    count = 0
-    for _ in moments(player, seats, seed, options_of(player.game, rng), strengths, by_bots(player, strengths, 2, rng)):
-        count += 1
-        if count == MOST:
-            break
-    assert count > 20
+    asked = moments(player, seats, seed, options_of(player.game, rng), strengths, by_bots(player, strengths, 2, rng))
+    assert len([*islice(asked, MOST)]) > 20
 
 
 def name_other_moves(player: Player, seed: int) -> None:
@@ -119,3 +120,19 @@ def name_other_moves(player: Player, seed: int) -> None:
         assert set(others) <= set(moment.legal)
         found += len(others)
     assert found > 5 or not player.brain.judges
+
+
+def hang_on_no_clock(player: Player, name: str, given: dict[str, object], seats: int) -> None:
+    """Check that a level which does not search decides alike where each look at the clock finds it a minute on."""
+    rng, strength, minutes, compared = Random(11), level(name), count(0, 60), 0
+    found = moments(
+        player, seats, 11, given, dict.fromkeys(range(seats), strength), lambda moment: rng.choice(moment.legal)
+    )
+    for moment in islice((one for one in found if len(one.legal) > 1), UNHURRIED):
+        view, memory = player.game.view(moment.state, moment.seat), moment.memories[moment.seat]
+        asked = (player.game, player.brain, view, memory, moment.legal, strength, Budget.of(strength))
+        calm = choose(*asked, Random(compared))
+        with patch.object(search, "perf_counter", lambda: next(minutes)):
+            assert choose(*asked, Random(compared)) == calm
+        compared += 1
+    assert compared == UNHURRIED

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import count
 from random import Random
+from unittest.mock import patch
 
 import pytest
 
@@ -93,6 +94,13 @@ def test_the_clock_stops_the_search_but_never_before_the_first_world() -> None:
     )
     assert 1 <= len(guesser.worlds) < 8
     assert choice.action in GUESSES
+
+
+def test_no_clock_stops_what_a_policy_tries_out() -> None:
+    minutes, guesser = count(0, 60), Guesser(0, 9, default=GUESSES[4])
+    with patch.object(search, "perf_counter", lambda: next(minutes)):
+        search.tried(GAME, guesser.brain, view(), None, GUESSES[4:6], DEEP, 32, Random(1))
+    assert len(guesser.worlds) == 32
 
 
 def test_a_soft_level_varies_among_close_moves_only() -> None:
