@@ -12,7 +12,9 @@ every look is as narrow as --precision (percent of the way from zufall to Meiste
 with the Meister not before --least deals (400 unless told); and after --deals or --seconds (of the processor) in any
 case. With --record all deals are kept in a file and none is played twice, so a ladder that was stopped goes on, and
 another run with more --seconds plays only what is still open; --only meister-einfall,ways,… plays nothing but these
-pairings. With --top einfall the way is his, who is far quicker than the Meister.
+pairings. Deals of which rules, bots or strangers have changed since do not count and are played anew; --trust lets
+them count all the same, of all pairings or of those that are named (Meister against einfall, where only the Geselle has
+changed). With --top einfall the way is his, who is far quicker than the Meister.
 
 `--strangers GAME,…|all` puts the Meister beside all strangers, at the smallest table, in the same manner.
 """
@@ -21,6 +23,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
@@ -33,11 +36,12 @@ from rules.core.registry import game as game_of
 from tests.league import ladder, meeting
 from tests.league.page import DOCS
 from tests.league.players import MOST_S, strangers
-from tests.league.record import Record
+from tests.league.record import Record, edition
 from tests.league.rounds import Given, Pairing, Played, known, share, won
 from tests.league.standing import Standing
 from tests.league.versions import measured_version
 
+ALL = "all"
 LEVELS = ("lehrling", "geselle", "regelbuch", "einfall")
 
 
@@ -78,7 +82,17 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument(
         "--record", type=Path, metavar="FILE", help="with the deals of ladders; made where it is missing"
     )
-    found.add_argument("--only", metavar="A-B,ways,…", help="pairings of ladders that are played; others as recorded")
+    found.add_argument(
+        "--only", default=ALL, metavar="A-B,ways,…", help="pairings of ladders that are played; others as recorded"
+    )
+    found.add_argument(
+        "--trust",
+        nargs="?",
+        const=ALL,
+        default="",
+        metavar="A-B,ways,…",
+        help="pairings of which recorded deals count although bots have changed since; all when none is named",
+    )
     found.add_argument("--top", default=ladder.TOP, choices=(ladder.TOP, "einfall"), help="whose way ladders show")
     found.add_argument(
         "--strangers", type=games, default=(), metavar="GAME,…|all", help="the Meister beside all of them"
@@ -92,7 +106,7 @@ def parser() -> argparse.ArgumentParser:
 
 def games(words: str) -> tuple[str, ...]:
     """Games by id with commas between them; "all" are all."""
-    ids = GAMES if words == "all" else tuple(words.split(","))
+    ids = GAMES if words == ALL else tuple(words.split(","))
     if unknown := [id for id in ids if id not in GAMES]:
         raise argparse.ArgumentTypeError(f"no game {unknown[0]!r}; there is {', '.join(GAMES)}")
     return ids
@@ -142,10 +156,24 @@ def rows(given: argparse.Namespace) -> Iterator[str]:
             yield f"| {other} | {found.mean:+.2f} ± {found.usual:.2f} | {len(found.values)} | {verdict} |"
 
 
-def wanted(pairing: Pairing, only: str | None) -> bool:
-    """True if a ladder's pairing is to be played; `only` as it was given."""
+def among(pairing: Pairing, words: str) -> bool:
+    """True if a ladder's pairing is named by these words, as --only and --trust have them."""
     name = "ways" if pairing.other == ladder.NOBODY else f"{pairing.one}-{pairing.other}"
-    return only is None or name in only.split(",")
+    return words == ALL or name in words.split(",")
+
+
+def recorded(given: argparse.Namespace) -> Record:
+    """The record of these games; says how many of its deals do not count. Raises OSError."""
+    ids = given.ladder or given.strangers
+    record = Record(given.record, {id: edition(id) for id in ids}, lambda pairing: among(pairing, given.trust))
+    for id in ids:
+        if stale := record.stale[id]:
+            print(
+                f"{given.record}: {stale} deals of {id} do not count, for rules, bots or strangers have changed since "
+                "or the line does not say who played; those still wanted are played anew (--trust lets them count)",
+                file=sys.stderr,
+            )
+    return record
 
 
 def ladders(given: argparse.Namespace) -> Iterator[str]:
@@ -153,7 +181,7 @@ def ladders(given: argparse.Namespace) -> Iterator[str]:
     usual = ladder.Limits()
     least = (usual.least if given.ladder else 0) if given.least is None else given.least
     limits = ladder.Limits(given.precision, least, given.deals or usual.deals, given.seconds)
-    version, options, record = measured_version(), options_of(given), Record(given.record)
+    version, options, record = measured_version(), options_of(given), recorded(given)
     with ExitStack() as open_till_then:
         pool = open_till_then.enter_context(ProcessPoolExecutor(given.cores)) if given.cores > 1 else None
 
@@ -167,7 +195,7 @@ def ladders(given: argparse.Namespace) -> Iterator[str]:
 
             def plays(pairing: Pairing, numbers: Iterable[int], matches: bool = matches) -> Iterator[Played]:
                 seeds = (given.seed + number for number in numbers)
-                new = partial(fresh, matches) if wanted(pairing, given.only) else None
+                new = partial(fresh, matches) if among(pairing, given.only) else None
                 return record.through((pairing, matches, options), seeds, new)
 
             if given.strangers:

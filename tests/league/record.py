@@ -1,18 +1,27 @@
 """Deals that were played, kept in a file line by line, so that a ladder goes on where it was stopped.
 
-Who begins with other bots begins with another file, or takes the lines of whoever has changed out of it.
+Every line names the edition of those who have played: a digest of the game's rules, of its bots and of all that they
+share with others (game/bots/core/edition.py), and of the league's own players. A deal of another edition, or of none as
+in older files, is played anew, unless whoever asks vouches for its pairing: bots may change where nothing of it does.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain, tee
 from pathlib import Path
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
+from game.bots.core.edition import ROOT, from_sources
 from tests.league.rounds import Given, Pairing, Played
+
+LEAGUE: Final = (
+    *(f"tests/league/{name}.py" for name in ("doppelkopf", "gin_romme", "players", "rounds")),
+    "game/simulate/deal_runner.py",
+)  # what a deal follows from beside rules and bots
 
 Key: TypeAlias = tuple[Pairing, bool, Given]  # True for whole matches
 Fresh: TypeAlias = Callable[
@@ -20,24 +29,47 @@ Fresh: TypeAlias = Callable[
 ]  # plays the deals of these seeds, in their order
 
 
-class Record:
-    """All deals of a file, by pairing and seed; without a path they are kept in memory alone."""
+def edition(game_id: str, root: Path = ROOT) -> str:
+    """The edition of those who play this game in the league, by the sources below this folder."""
+    return from_sources(game_id, root, LEAGUE)
 
-    def __init__(self, path: Path | None = None) -> None:
+
+def _nobody(pairing: Pairing) -> bool:
+    return False
+
+
+class Record:
+    """All deals of a file that count, by pairing and seed; without a path they are kept in memory alone.
+
+    `editions` are those of today by game; of a game that is not among them no deal counts. `trusted` tells of which
+    pairings deals of other editions count as well. `stale` are the numbers of deals that do not, by game.
+    """
+
+    def __init__(
+        self, path: Path | None, editions: Mapping[str, str], trusted: Callable[[Pairing], bool] = _nobody
+    ) -> None:
         """Read the file where there is one; a line that was torn is left out. Raises OSError."""
-        self.path = path
+        self.path, self.editions = path, editions
         self.deals: dict[Key, dict[int, Played]] = {}
+        self.stale = Counter[str]()
         if path is None or not path.exists():
             return
         text = path.read_text("utf-8")
         if text and not text.endswith("\n"):
             with path.open("a", encoding="utf-8") as file:
                 file.write("\n")
+        fresh, old = dict[tuple[Key, int], Played](), dict[tuple[Key, int], Played]()
         for line in text.splitlines():
             with suppress(ValueError, KeyError, TypeError):
                 row = json.loads(line)
                 key = (Pairing(*row["pairing"]), row["matches"], tuple((name, value) for name, value in row["given"]))
-                self.deals.setdefault(key, {})[row["seed"]] = Played(row["value"], tuple(row["times_ms"]))
+                of_today = row.get("edition") == editions.get(key[0].game_id, ...)
+                (fresh if of_today else old)[key, row["seed"]] = Played(row["value"], tuple(row["times_ms"]))
+        for (key, seed), played in (old | fresh).items():
+            if (key, seed) in fresh or trusted(key[0]):
+                self.deals.setdefault(key, {})[seed] = played
+            else:
+                self.stale[key[0].game_id] += 1
 
     def through(self, key: Key, seeds: Iterable[int], fresh: Fresh | None) -> Iterator[Played]:
         """The deals of these seeds: those of the record, which cost no time now, then fresh ones where there may be."""
@@ -61,6 +93,7 @@ class Record:
         pairing, matches, given = key
         row = {
             "pairing": pairing,
+            "edition": self.editions.get(pairing.game_id, ""),
             "matches": matches,
             "given": given,
             "seed": seed,

@@ -7,7 +7,7 @@ them. A packaged program has no sources: its build writes the editions of its ow
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -43,16 +43,19 @@ def baked() -> dict[str, str]:
     return {words[0]: words[1] for line in lines if len(words := line.split()) == 2 and len(words[1]) == DIGITS}
 
 
-def from_sources(game_id: str, root: Path = ROOT) -> str:
-    """The edition by the sources below this folder; "" where there are none. Ends of lines make no difference."""
+def from_sources(game_id: str, root: Path = ROOT, more: Sequence[str] = ()) -> str:
+    """The edition by the sources below this folder; "" where there are none. Ends of lines make no difference.
+
+    `more` are further files that a result follows from, as patterns like those of `SHARED`.
+    """
     found, any_ = sha256(), False
-    for path in sorted(set(_sources(game_id, root))):
+    for path in sorted(set(_sources(game_id, root, more))):
         text = path.read_bytes().replace(b"\r\n", b"\n")
         found.update(path.relative_to(root).as_posix().encode() + b"\0" + text + b"\0")
         any_ = True
     return found.hexdigest()[:DIGITS] if any_ else ""
 
 
-def _sources(game_id: str, root: Path) -> Iterator[Path]:
-    for pattern in (*SHARED, *(one.format(game=game_id) for one in OWN), *ASKING):
+def _sources(game_id: str, root: Path, more: Sequence[str] = ()) -> Iterator[Path]:
+    for pattern in (*SHARED, *(one.format(game=game_id) for one in OWN), *ASKING, *more):
         yield from root.glob(pattern)

@@ -8,11 +8,13 @@ from random import Random
 
 import pytest
 
+from game.bots.core.edition import from_sources
 from rules.core.contract import Action
 from rules.core.registry import GAMES, game
 from tests.league import ladder, meeting
+from tests.league.__main__ import among
 from tests.league.players import Determinized, Tree, stranger, strangers
-from tests.league.record import Record
+from tests.league.record import Record, edition
 from tests.league.rounds import LeagueRunner, Pairing, Played, known, won
 from tests.league.standing import Standing
 from tests.league.versions import Elder, VersionError, commit_of
@@ -127,6 +129,7 @@ def test_a_ladder_replaces_its_own_rows_and_nothing_else() -> None:
 def test_a_ladder_that_was_stopped_goes_on_from_its_record(tmp_path: Path) -> None:
     """No deal is played twice; a torn line, and what nobody may play now, are left out."""
     file, pairing, played = tmp_path / "deals.jsonl", Pairing("mau_mau", "meister", "einfall", 2), list[int]()
+    today = {"mau_mau": "a"}
 
     def fresh(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
         for seed in seeds:
@@ -134,10 +137,10 @@ def test_a_ladder_that_was_stopped_goes_on_from_its_record(tmp_path: Path) -> No
             yield Played(seed / 8, (1.5,), 2.0)
 
     key = (pairing, False, ())
-    first = Record(file).through(key, iter(range(5, 99)), fresh)
+    first = Record(file, today).through(key, iter(range(5, 99)), fresh)
     assert [next(first).spent_s for _ in range(3)] == [2.0] * 3
     file.write_text(file.read_text("utf-8") + '{"pairing":["mau', "utf-8")
-    again = list(Record(file).through(key, iter(range(5, 10)), fresh))
+    again = list(Record(file, today).through(key, iter(range(5, 10)), fresh))
     assert [(deal.value, deal.spent_s) for deal in again] == [
         (5 / 8, 0.0),
         (6 / 8, 0.0),
@@ -146,8 +149,50 @@ def test_a_ladder_that_was_stopped_goes_on_from_its_record(tmp_path: Path) -> No
         (9 / 8, 2.0),
     ]
     assert played == [5, 6, 7, 8, 9]
-    assert len(list(Record(file).through(key, iter(range(5, 99)), None))) == 5
-    assert list(Record(file).through((pairing, True, ()), iter(range(5, 99)), None)) == []
+    assert len(list(Record(file, today).through(key, iter(range(5, 99)), None))) == 5
+    assert list(Record(file, today).through((pairing, True, ()), iter(range(5, 99)), None)) == []
+
+
+def test_deals_of_other_bots_are_played_anew_unless_somebody_vouches_for_them(tmp_path: Path) -> None:
+    """Nor do those of a line count that does not say who played; nothing is taken out of the file."""
+
+    def fresh(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
+        yield from (Played(value, ()) for _ in seeds)
+
+    def values(record: Record, seeds: range) -> list[float]:
+        return [deal.value for deal in record.through(key, seeds, fresh)]
+
+    file, key = tmp_path / "deals.jsonl", (Pairing("mau_mau", "meister", "geselle", 2), False, ())
+    value = 1.0
+    assert values(Record(file, {"mau_mau": "old"}), range(2)) == [1.0, 1.0]
+    file.write_text(file.read_text("utf-8").replace('"edition":"old",', "", 1), "utf-8")
+    value = 2.0
+    record = Record(file, {"mau_mau": "new"})
+    assert record.stale == {"mau_mau": 2}
+    assert values(record, range(1)) == [2.0]
+    assert values(Record(file, {"mau_mau": "new"}), range(1)) == [2.0], "it stands in the file behind the old ones"
+    value = 3.0
+    assert values(Record(file, {"mau_mau": "new"}, lambda pairing: pairing.other == "geselle"), range(3)) == [2, 1, 3]
+    assert values(Record(file, {"mau_mau": "new"}, lambda pairing: pairing.other == "einfall"), range(2)) == [2, 3]
+    assert len(file.read_text("utf-8").splitlines()) == 5
+
+
+def test_an_edition_of_the_league_follows_its_players_and_the_bots(tmp_path: Path) -> None:
+    editions = set[str]()
+    for name in ("tests/league/players.py", "game/bots/mau_mau/plays.py", "rules/core/cards.py"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("x = 1\n", "utf-8")
+        editions.add(edition("mau_mau", tmp_path))
+    assert len(editions) == 3
+    assert from_sources("mau_mau", tmp_path) not in editions
+
+
+def test_pairings_of_a_ladder_are_named_by_both_levels() -> None:
+    step, way = Pairing("mau_mau", "meister", "geselle", 2), Pairing("mau_mau", "geselle", "zufall", 2)
+    assert among(step, "all")
+    assert among(way, "ways,meister-geselle")
+    assert not among(step, "ways,meister-einfall")
+    assert not among(step, "")
 
 
 def test_a_ladder_tells_only_what_was_played() -> None:
