@@ -263,8 +263,8 @@ class Brain:
     # The moves that come to mind where one was overlooked: of these those that nobody at the table would groan at.
     passable: Callable[[View, Memory, Sequence[Action]], Sequence[Action]] = _all_of_them
 
-    # What somebody who has overlooked his move does out of habit, as people do, maybe that very move; None where the best
-    # of a few random moves is what people would do.
+    # What somebody who has overlooked his move does out of habit, as people do, maybe that very move; None where people
+    # would do the best of a few random moves.
     habit: Callable[[View, Memory, Sequence[Action], Level, Random], Decision] | None = None
 
     # What the whole table would laugh at in a legal move, as the name of its class, "" where nothing: no level that

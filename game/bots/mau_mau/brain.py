@@ -7,6 +7,7 @@ from math import exp
 from random import Random
 
 from game.bots.core.base import BEGINNER, SAFE, Brain, Decision, Level, Playout, Reason
+from game.bots.mau_mau import habits
 from game.bots.mau_mau import memory as memories
 from game.bots.mau_mau.memory import Memory
 from game.bots.mau_mau.plays import TUNED, WEIGHTS, decide, moves, ranked
@@ -88,7 +89,7 @@ def _give_fitting_last(state: State, pool: list[Card]) -> None:
 
 
 FORGETS = 0.05  # how often a beginner does not say Mau in time (8.6)
-HEAT = 0.25  # cards by which moves may differ that a soft level takes for equal, for a point of temperature
+HEAT = 0.1  # cards by which moves may differ that a soft level takes for equal, for a point of temperature
 MOST_SEATS, FEW_CARDS = 3, 4  # at larger tables a search tells something only when somebody is nearly out
 MOST, BEHIND = 4, 1.0  # moves compared, none of them so many cards behind the best
 LAPS = 5  # turns of everybody that a playout lasts at most
@@ -105,8 +106,16 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     if not forgets:
         acts = [act for act in acts if not _silent(state, act)] or acts
     if level.skill <= SAFE:
-        return rng.choice(acts), Reason("any")
+        return rng.choice(habits.decent(state, acts)), Reason("any")
     return decide(state, acts, WEIGHTS[level.skill], HEAT * level.temperature, rng)
+
+
+def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    return habits.eager(rebuilt(view), legal, rng)
+
+
+def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
+    return habits.laughed_at(rebuilt(view), legal, act)
 
 
 def _silent(state: State, act: Action) -> bool:
@@ -183,8 +192,9 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     clear=1.0,  # in true hands 0.12 ± 0.03 of a won round's 10 a decision more than with 2.0 (docs/bots.md)
-    overlooks={"lehrling": {2: 0.99, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.8, 4: 0.72}},
+    overlooks={"lehrling": {2: 0.87, 4: 0.64}, "geselle": {2: 0.55, 4: 0.59}},  # tests.training.levels
+    habit=habit,
+    laughable=laughable,
     superlatives=frozenset({"draw", "take", "take_king"}),
     evident=frozenset({"last_at_once", "win"}),
     familiar=frozenset({"answer", "eight", "seven_one", "wish_most"}),

@@ -43,7 +43,7 @@ class Weights:
 
 PLAIN = Weights(0.15, 0.05, 0.35, 0.15, 0.3, 0.1, 0.5, 0.4, 1.0, 0.01)  # chapter 8, baseline
 TUNED = Weights(0.29, 0.08, 0.6, 0.28, 0.25, 0.19, 0.7, 1.24, 0.24, 0.02)  # the first ones, bettered by self-play
-ROUGH = Weights(0.0, 0.0, 0.0, 0.0, 0.2, 0.1, 0.1, 0.2, 0.3, 0.0)
+ROUGH = Weights(0.1, 0.0, 0.35, 0.1, 0.3, 0.1, 0.0, 0.3, 0.0, 0.0)  # a beginner: looks at nobody else's hand
 WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 
 

@@ -9,11 +9,13 @@ import pytest
 
 from game.bots.core.levels import level
 from game.bots.mau_mau.brain import BRAIN, reward, sample
+from game.bots.mau_mau.habits import eager, laughed_at
 from game.bots.mau_mau.plays import TUNED, Hand
 from game.bots.thinking import search
 from rules.core.contract import redact
 from rules.core.notation import write_action
 from rules.mau_mau.game import GAME
+from rules.mau_mau.plays import DRAW
 from tests.game.bots import harness
 from tests.games.mau_mau.given import arrange
 
@@ -200,3 +202,31 @@ def test_who_drew_seldom_gets_what_would_have_fitted() -> None:
         worlds = [sample(view, memory, level(id), rng)[0] for _ in range(150)]
         hearts[id] = sum(GAME.deck.code(card).startswith("H") for world in worlds for card in world.hands[1])
     assert hearts["meister"] < 0.7 * hearts["lehrling"]
+
+
+# --- how the lower levels err ------------------------------------------------------------------------------------
+
+
+def out_of_habit(given: str, *played: str) -> set[str]:
+    """What is done in a position where moves are made out of habit."""
+    state = arrange(given).play(*played).state
+    legal = GAME.legal(state, state.seat)
+    return {write_action(GAME, eager(state, legal, Random(seed))[0]) for seed in range(200)}
+
+
+@rule("MM-2.5", "MM-5.3")
+def test_who_overlooks_his_move_lays_some_card_that_fits_and_wishes_a_suit_he_holds() -> None:
+    made = out_of_habit("0: SJ S9 CQ S10; 1: C7 C8 D9 D8; open S8")
+    assert made == {"play SJ=S", "play SJ=C", "play S9", "play S10"}
+
+
+@rule("MM-5.1")
+def test_nobody_takes_cards_where_a_seven_answers() -> None:
+    assert out_of_habit("0: S7 S9 C9; 1: H7 C10 HK; open SK", "play S7") == {"play H7"}
+
+
+@rule("MM-5.3")
+def test_a_jack_may_be_spared_though_it_fits_but_not_as_the_last_card() -> None:
+    spared, last = arrange("0: SJ C9; 1: C7 D9; open H8").state, arrange("0: SJ; 1: C7 D9; open H8").state
+    assert laughed_at(spared, GAME.legal(spared, 0), DRAW) == ""
+    assert laughed_at(last, GAME.legal(last, 0), DRAW) == "draws_though_fits"
