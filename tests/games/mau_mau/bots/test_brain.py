@@ -18,6 +18,7 @@ from rules.mau_mau.game import GAME
 from rules.mau_mau.plays import DRAW
 from tests.game.bots import harness
 from tests.games.mau_mau.given import arrange
+from tests.scenario import Table
 
 rule = pytest.mark.rule
 MAU_MAU = harness.player_of("mau_mau")
@@ -207,22 +208,22 @@ def test_who_drew_seldom_gets_what_would_have_fitted() -> None:
 # --- how the lower levels err ------------------------------------------------------------------------------------
 
 
-def out_of_habit(given: str, *played: str) -> set[str]:
+def out_of_habit(table: Table) -> set[str]:
     """What is done in a position where moves are made out of habit."""
-    state = arrange(given).play(*played).state
+    state = table.state
     legal = GAME.legal(state, state.seat)
     return {write_action(GAME, eager(state, legal, Random(seed))[0]) for seed in range(200)}
 
 
 @rule("MM-2.5", "MM-5.3")
 def test_who_overlooks_his_move_lays_some_card_that_fits_and_wishes_a_suit_he_holds() -> None:
-    made = out_of_habit("0: SJ S9 CQ S10; 1: C7 C8 D9 D8; open S8")
+    made = out_of_habit(arrange("0: SJ S9 CQ S10; 1: C7 C8 D9 D8; open S8"))
     assert made == {"play SJ=S", "play SJ=C", "play S9", "play S10"}
 
 
 @rule("MM-5.1")
 def test_nobody_takes_cards_where_a_seven_answers() -> None:
-    assert out_of_habit("0: S7 S9 C9; 1: H7 C10 HK; open SK", "play S7") == {"play H7"}
+    assert out_of_habit(arrange("0: S7 S9 C9; 1: H7 C10 HK; open SK").play("play S7")) == {"play H7"}
 
 
 @rule("MM-5.3")
