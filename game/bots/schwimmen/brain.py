@@ -7,15 +7,13 @@ from random import Random
 
 from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.core.levels import level as level_of
+from game.bots.schwimmen import habits, playout, plays
 from game.bots.schwimmen import memory as memories
-from game.bots.schwimmen import playout, plays
 from game.bots.schwimmen.memory import Memory
 from game.bots.schwimmen.plays import look_at
 from game.bots.schwimmen.worlds import sample
 from rules.core.contract import TABLE, Action, Seat, View
-from rules.families.tricks import mask_of
 from rules.schwimmen.game import GAME
-from rules.schwimmen.material import PACKETS
 from rules.schwimmen.plays import KEEP, LAY, OTHER
 from rules.schwimmen.state import State
 
@@ -30,7 +28,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     if level.skill <= SAFE:
         return plays.any_move(legal, rng)
     if view.phase == "choose":
-        return plays.choice(_packet(view), plays.manner(level, len(_playing(view))).style)
+        return plays.choice(plays.packet_of(view), plays.manner(level, len(_playing(view))).style)
     look = look_at(view, memory)
     return plays.turn(look, legal, plays.manner(level, look.players), rng)
 
@@ -58,11 +56,6 @@ def reached(state: State, horizon: None) -> bool:
     return state.phase not in ("deal", "look", "choose")
 
 
-def _packet(view: View) -> int:
-    """The packet that the dealer has looked at."""
-    return mask_of(view.zones[PACKETS[view.facts.looked - 1]])
-
-
 def _playing(view: View) -> list[Seat]:
     return [seat for seat, lives in enumerate(view.totals) if lives >= 0]
 
@@ -74,8 +67,10 @@ BRAIN = Brain(
     Playout(next_move, reached, playout.reward),
     memories=memories,
     candidates=candidates,
+    habit=habits.habit,
+    laughable=habits.laughable,
     overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.78, 4: 0.82}},
+    overlooks_clear={"geselle": {2: 0.75, 4: 0.75}},
     evident=frozenset({"lay_31", "take_31"}),
     familiar=frozenset({"new_mitte", "take_alike", "take_all"}),
 )

@@ -17,7 +17,7 @@ from rules.core.contract import Action, Points, Seat, View, action
 from rules.core.deck import BACK
 from rules.families.tricks import Mask, mask_of
 from rules.schwimmen.law import Options
-from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, STOCK, THREE_ALIKE, TOP
+from rules.schwimmen.material import CARDS, GONE, HAND_SIZE, HANDS, MITTE, PACKETS, STOCK, THREE_ALIKE, TOP
 from rules.schwimmen.plays import KEEP, LAY, NEW, OTHER, PUSH, STOP, SWAP_ALL
 from rules.schwimmen.state import NOBODY, OUT
 
@@ -136,6 +136,11 @@ def manner(level: Level, count: int) -> Manner:
 
 
 # --- the dealer ------------------------------------------------------------------------------------------------------
+
+
+def packet_of(view: View) -> Mask:
+    """The packet that the dealer has looked at."""
+    return mask_of(view.zones[PACKETS[view.facts.looked - 1]])
 
 
 def choice(packet: Mask, style: Style) -> Decision:

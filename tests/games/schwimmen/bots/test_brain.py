@@ -12,6 +12,7 @@ import pytest
 from game.bots.core.levels import level
 from game.bots.families.standing import survival
 from game.bots.schwimmen.brain import BRAIN
+from game.bots.schwimmen.habits import habit
 from game.bots.schwimmen.hands import followed
 from game.bots.schwimmen.memory import Memory
 from game.bots.schwimmen.playout import after, playout, reward, table_of
@@ -19,9 +20,11 @@ from game.bots.schwimmen.plays import look_at, manner, ranking, served, ways
 from game.bots.schwimmen.weights import ROUGH, strong
 from rules.core.contract import TABLE, Moved
 from rules.core.deck import Card
+from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import CARDS, DECK, GONE, MITTE, worth
+from tests.bench.blunders import counted
 from tests.game.bots import harness
 from tests.game.bots.harness import player_of
 from tests.games.schwimmen.given import arrange, cards, dealt
@@ -226,3 +229,21 @@ def test_lessons_tell_a_better_style_from_a_worse_one() -> None:
     timid = ROUGH._replace(stop=(40,))
     mean, error = better(strong(3), timid, 3, 150, 1)
     assert mean > 2 * error
+
+
+# --- who does not look closely ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("erring", ["lehrling", "geselle"])
+def test_who_misses_the_third_spade_pushes_stops_or_exchanges_what_counts_nothing(erring: str) -> None:
+    here = arrange("0: C7 D8 D9; 1: SK SQ H7; 2: HQ H10 C9; Mitte S9 C8 DA")
+    view, legal = GAME.view(here.state, 1), GAME.legal(here.state, 1)
+    made = {write_action(GAME, habit(view, Memory(1), legal, level(erring), Random(seed))[0]) for seed in range(60)}
+    assert made == {"push", "stop", "swap H7 S9", "swap H7 C8", "swap H7 DA"}
+
+
+@pytest.mark.parametrize("erring", ["lehrling", "geselle"])
+def test_no_level_makes_its_hand_poorer_for_nothing(erring: str) -> None:
+    made = counted("schwimmen", erring, 80, 0, 3)
+    assert made["could gives_points"] > 30
+    assert {key for key in made if key.startswith("laughed ")} == {"laughed "}
