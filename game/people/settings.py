@@ -1,11 +1,12 @@
 """The person's settings, kept as JSON in the platform's settings folder.
 
-A damaged file is set aside, never deleted; a single value that cannot be used falls back to its default. Entries
-that this version does not know are kept and written back.
+A damaged file is set aside, never deleted; a single value that cannot be used falls back to its default, and a copy of
+the file is kept. Entries that this version does not know are kept and written back.
 """
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import locale
 import math
@@ -18,7 +19,7 @@ from typing import Any, NamedTuple, cast
 from game import files, gate, paths, store
 from game.notice import Notice, of_file
 from game.store import merged
-from game.texts import LANGUAGES
+from game.texts import LANGUAGES, Texts
 
 FILE = "settings.json"
 SPOKEN = {"de": ("de", "german"), "en": ("en",)}  # how a system names our languages
@@ -221,8 +222,21 @@ def load(
     except gate.Unfit:
         return Settings(), (_set_aside(file),)
     settings, wrong = from_dict(kept)
-    notices = (Notice("settings_values", {"names": ", ".join(wrong), "file": str(file)}),) if wrong else ()
-    return settings, notices
+    return settings, (_mended(file, settings, wrong),) if wrong else ()
+
+
+def _mended(file: Path, settings: Settings, wrong: Sequence[str]) -> Notice:
+    """Write the file without what could not be used, so that it is told once; a copy keeps the old one.
+
+    What stands in the form is told as the form calls it. Where the disk refuses the file stays as it is.
+    """
+    texts = Texts(settings.language)
+    labels = [texts(key) if texts.has(key := f"settings.{name}") else name for name in wrong]
+    lies = file
+    with contextlib.suppress(OSError):
+        lies = files.keep_copy(file)
+        save(settings, file)
+    return Notice("settings_values", {"names": texts.listed(labels), "file": str(lies)})
 
 
 def _set_aside(file: Path) -> Notice:

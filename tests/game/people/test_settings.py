@@ -13,6 +13,7 @@ import pytest
 from game import files, paths
 from game.people import settings
 from game.people.settings import Settings
+from game.texts import Texts
 
 
 @pytest.fixture
@@ -99,9 +100,12 @@ def test_a_wrong_value_becomes_its_default_and_the_others_stay(file: Path, name:
     file.write_text(json.dumps({**kept, name: value}), encoding="utf-8")
     found, (notice,) = settings.load(file)
     assert found == dataclasses.replace(changed(), **{name: getattr(Settings(), name)})  # type: ignore[arg-type]
+    texts = Texts(found.language)
+    label = texts(f"settings.{name}") if texts.has(f"settings.{name}") else name
     assert notice.code == "settings_values"
-    assert notice.values["names"] == name
-    assert file.exists()
+    assert notice.values["names"] == label
+    assert json.loads(Path(str(notice.values["file"])).read_bytes())[name] == value
+    assert settings.load(file) == (found, ())  # it is told once
 
 
 def test_whole_numbers_may_stand_for_sizes(file: Path) -> None:
