@@ -8,6 +8,7 @@ a notice above the menu.
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import sys
@@ -34,7 +35,7 @@ from ui.access.tree import Tree, Use
 from ui.access.voice import Voice
 from ui.faces.kept.store import DISK
 from ui.faces.moods.mood import FELTS, HOUSE, Mood
-from ui.shell.calm import NAP_S, Calm, forget, give_back, lend_apart
+from ui.shell.calm import NAP_S, Calm, clear_shelves, forget, give_back, lend_apart
 from ui.shell.cloths import Cloths
 from ui.shell.fonts import Fonts
 from ui.shell.frame import Frame
@@ -205,6 +206,7 @@ class App:
         self._opening: Iterator[object] = iter(())  # what its first picture shows is made ready
         self._preparing = False
         self._later: Iterator[object] = iter(())
+        self._settled_with_table = False
         self._unsaved = False
         self.window = self._open_window()
         self._laid_out_px = self.size  # the window for which all scenes are laid out
@@ -293,6 +295,11 @@ class App:
             return told
         return replace(told, root=replace(told.root, children=(*told.root.children, beside)))
 
+    def hidden(self, scene: Scene, rect: pygame.Rect) -> bool:
+        """True if a scene above this one covers a rectangle of it."""
+        above = self.stack[self.stack.index(scene) + 1 :] if scene in self.stack else ()
+        return any(one.covers is not None and one.covers.contains(rect) for one in above)
+
     def act_on(self, key: str, use: Use, text: str = "") -> bool:
         """Use a thing of that tree; False where there is none."""
         if self.small is not None and self.small.act_on(key, use):
@@ -330,7 +337,10 @@ class App:
         while self.stack:
             self.stack.pop().leave()
         forget("ui.widgets.", *(("ui.table.",) if tables else ()))  # plates of its sizes, pictures of its table
+        if tables and not scene.table:  # the next one may be of the same game
+            clear_shelves("ui.table.", "ui.faces.kept.")
         self.fonts.forget()
+        self.frame.forget()
         if self._decks is not None:
             self._decks.forget()
         give_back()
@@ -472,6 +482,7 @@ class App:
         rested = self._rests
         if unseen:
             self.pass_time(dt_ms)
+            self._sweep()
             self._unseen = False
             return
         if self.get_ready():
@@ -481,6 +492,22 @@ class App:
             self.show()
         self.narrator.update(dt_ms)
         self.reader.update()
+
+    def settle(self) -> None:
+        """Let the garbage collector pass over all that was made up to now: to look through it takes two frames."""
+        gc.collect()
+        gc.freeze()
+        self._settled_with_table = any(scene.table for scene in self.stack)
+
+    def _sweep(self) -> None:
+        """Let go of what only refers to itself: a table that was left, with its pictures."""
+        if not gc.get_freeze_count():
+            return  # all that the program consists of would be looked through
+        if self._settled_with_table:  # it was begun at once: the collector must not pass over it for good
+            gc.unfreeze()
+            self.settle()
+        gc.collect()
+        give_back()
 
     def get_ready(self) -> bool:
         """Make some of a first picture ready, for as long as a frame has time; False where there is nothing left."""

@@ -10,9 +10,9 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from functools import _lru_cache_wrapper, cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from ui.faces.kept.shelf import USUAL_PX
+from ui.faces.kept.shelf import USUAL_PX, Shelf
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -25,6 +25,7 @@ EBB_AFTER_MS: Final = 8000.0  # after the last touch or movement
 EBB_MS: Final = 2000.0
 M_MMAP_THRESHOLD: Final = -3  # of malloc.h
 APART_BYTES: Final = 256 * 1024
+Kept = TypeVar("Kept")
 GROWS: Final = 1.5  # the power of a window's size, in times of USUAL_PX, with which that grows
 
 
@@ -78,20 +79,28 @@ class Calm:
 # --- memory that lies free between pieces in use: by itself the C library keeps it -----------------------------------
 def forget(*rooms: str) -> None:
     """Let go of all that functions keep (`lru_cache`) in the modules whose names begin like one of these."""
-    for kept in _caches(rooms, len(sys.modules)):
-        kept.cache_clear()
+    for kept in _kept(_lru_cache_wrapper, rooms, len(sys.modules)):
+        if kept.cache_info().maxsize is not None:  # what has no bound is a table of its module
+            kept.cache_clear()
+
+
+def clear_shelves(*rooms: str) -> None:
+    """Let go of the pictures on the shelves of such modules."""
+    for shelf in _kept(Shelf, rooms, len(sys.modules)):
+        shelf.clear()
 
 
 @cache
-def _caches(rooms: tuple[str, ...], modules: int) -> list[_lru_cache_wrapper[object]]:
-    """Those with a bound: what has none is a table of its module. Looked for again when there are more modules."""
-    return [
-        one
+def _kept(kind: type[Kept], rooms: tuple[str, ...], modules: int) -> list[Kept]:
+    """What such modules have of a kind. Looked for again when there are more modules."""
+    found = {
+        id(one): one
         for name, module in [*sys.modules.items()]
         if name.startswith(rooms)
         for one in vars(module).values()
-        if isinstance(one, _lru_cache_wrapper) and one.cache_info().maxsize is not None
-    ]
+        if isinstance(one, kind)
+    }
+    return [*found.values()]
 
 
 def lend_apart(window_px: tuple[int, int] = (0, 0)) -> None:

@@ -266,8 +266,11 @@ class Frame(pygame.Surface):
 
     # --- what the application does with it ---------------------------------------------------------------------------
     def forget(self) -> None:
-        """The window no longer shows what was drawn last: the next frame is painted whole."""
+        """The window no longer shows what was drawn last: the next frame is painted whole, and the pictures of the
+        last one are not kept for it."""
         self._known = False
+        self._notes, self._rects = [], []
+        self._before, self._rects_before = None, []
 
     def _open(self, window: pygame.Surface) -> None:
         self._window, self._size = window, window.get_size()

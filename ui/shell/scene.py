@@ -29,6 +29,8 @@ class Scene:
     table: bool = False  # True: a whole table is shown, whose pictures are let go of when it is left
     live_below: bool = False  # True: the scene below goes on living (`update`) while this one is on top
 
+    covers: pygame.Rect | None = None  # of an overlay: nothing of the scenes below is to be seen in this rectangle
+
     def __init__(self, app: App) -> None:
         self.app = app
 

@@ -106,7 +106,8 @@ def steps(app: App) -> Iterator[str]:
         next((id for id in app.settings.recent if id in GAMES), GAMES[0])
     )  # the set-up asks whether a coach can judge
     yield "brain"
-    yield from _settled()
+    app.settle()
+    yield "garbage"
     from ui.scenes.menu.resume import expect
 
     if app.top is not None and app.top.coming:
@@ -116,13 +117,6 @@ def steps(app: App) -> Iterator[str]:
 def _collecting() -> Iterator[str]:
     """Let the garbage collector look for what has come to lie idle, which it need not before the first picture."""
     gc.enable()
-    yield "garbage"
-
-
-def _settled() -> Iterator[str]:
-    """Let the garbage collector pass over all that was made up to now: looking through it takes two frames."""
-    gc.collect()
-    gc.freeze()
     yield "garbage"
 
 
