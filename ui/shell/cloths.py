@@ -23,11 +23,16 @@ def painted(size: tuple[int, int], mood: Mood) -> pygame.Surface:
     def paint() -> pygame.Surface:
         from ui.faces.moods.ground import table_background  # not for a first picture whose cloth lies on the disk
 
-        return table_background(size, mood).convert()
+        return _ready(table_background(size, mood))
 
-    found = DISK.of(("cloth", size, *astuple(mood)), paint)
+    return _ready(DISK.of(("cloth", size, *astuple(mood)), paint))
+
+
+def _ready(cloth: pygame.Surface) -> pygame.Surface:
+    """The cloth laid out as the window is: itself where it is so already, since another one takes as much memory."""
     window = pygame.display.get_surface()
-    return found if window is None or window.get_masks() == found.get_masks() else found.convert()
+    same = window is None or (window.get_masks(), window.get_bitsize()) == (cloth.get_masks(), cloth.get_bitsize())
+    return cloth if same else cloth.convert()
 
 
 class Cloths:

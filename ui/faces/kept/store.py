@@ -50,6 +50,8 @@ DRAWN: Final[Masks] = (0xFF, 0xFF00, 0xFF0000, 0xFF000000)  # as vectors are dra
 LAYOUTS: Final = (OPAQUE, CLEAR, DRAWN)
 QUICK: Final = 1  # of zlib's levels: more takes thrice as long and saves a tenth
 STORED: Final = 0  # another: pixels as they are, for cloths, which are large and wanted at once
+BAND_PIXELS: Final = 512 * 1024  # that are packed at a time …
+PIECE_BYTES: Final = 512 * 1024  # … and so many packed bytes unpacked
 STORED_PIXELS: Final = 2560 * 1440  # of the largest cloth that is kept so; all games have one in each window
 
 
@@ -63,9 +65,20 @@ def packed(name: bytes, picture: Picture) -> bytes | None:
         return None
     place, image = (picture if isinstance(picture, Cut) else cut(surface))[1:]
     level = STORED if masks == OPAQUE and size[0] * size[1] <= STORED_PIXELS else QUICK
-    body = zlib.compress(image.get_buffer().raw, level)
+    body = _pressed(image, level)
     header = HEADER.pack(MARK, name, *size, *place, *image.get_size(), LAYOUTS.index(masks))
     return header + CHECK.pack(zlib.adler32(body, zlib.adler32(header))) + body
+
+
+def _pressed(image: pygame.Surface, level: int) -> bytes:
+    """The pixels as zlib packs them, band by band: a cloth of 3840 x 2160 need not lie there twice."""
+    packer, (wide, high) = zlib.compressobj(level), image.get_size()
+    rows = max(1, BAND_PIXELS // wide)
+    parts = [
+        packer.compress(image.subsurface(0, top, wide, min(rows, high - top)).copy().get_buffer().raw)
+        for top in range(0, high, rows)
+    ]
+    return b"".join((*parts, packer.flush()))
 
 
 def _box(surface: pygame.Surface) -> pygame.Rect:
@@ -104,7 +117,8 @@ Picture: TypeAlias = pygame.Surface | Cut
 def cut(surface: pygame.Surface, *, seen: bool = False) -> Cut:
     """The picture without its clear border; `seen`: and without colour outside that no cover shows."""
     box = (seen and surface.get_bounding_rect()) or _box(surface)
-    return Cut(surface.get_size(), box.topleft, surface.subsurface(box).copy())
+    image = surface if box == surface.get_rect() else surface.subsurface(box).copy()
+    return Cut(surface.get_size(), box.topleft, image)
 
 
 def unpacked(name: bytes, content: bytes) -> Cut | None:
@@ -119,17 +133,23 @@ def unpacked(name: bytes, content: bytes) -> Cut | None:
     fits = left + box_wide <= wide and top + box_high <= high and box_wide and box_high
     if not 0 < wide * high <= MOST_PIXELS or layout >= len(LAYOUTS) or not fits:
         return None
-    wanted, unzip = box_wide * box_high * PIXEL_BYTES, zlib.decompressobj()
-    try:
-        pixels = unzip.decompress(body, wanted)
-    except zlib.error:
-        return None
-    if len(pixels) != wanted or not unzip.eof:
-        return None
-    masks = LAYOUTS[layout]
-    image = _blank((box_wide, box_high), masks)
-    image.get_buffer().write(pixels)
-    return Cut((wide, high), (left, top), image)
+    image = _blank((box_wide, box_high), LAYOUTS[layout])
+    return Cut((wide, high), (left, top), image) if _unpressed(body, image) else None
+
+
+def _unpressed(body: memoryview, image: pygame.Surface) -> bool:
+    """Give an image the pixels that were packed; False where they are too few, too many or torn."""
+    unzip, pixels, at = zlib.decompressobj(), image.get_buffer(), 0
+    for first in range(0, len(body), PIECE_BYTES):
+        try:
+            some = unzip.decompress(body[first : first + PIECE_BYTES], pixels.length - at + 1)
+        except zlib.error:
+            return False
+        if at + len(some) > pixels.length:
+            return False
+        pixels.write(some, at)
+        at += len(some)
+    return at == pixels.length and unzip.eof
 
 
 def _blank(size: tuple[int, int], masks: Masks) -> pygame.Surface:
