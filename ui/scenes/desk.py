@@ -131,7 +131,7 @@ class Desk(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.dark:
-            paint.darken(surface, self.dark)
+            paint.darken(surface, self.dark, self.covers)
         self.group.draw(surface)
         if self._tip_of is not None and self._hover_ms > TIP_MS:
             self._draw_tip(surface, self._tip_of)

@@ -64,7 +64,9 @@ class PanelScene(Desk):
 
     def build(self) -> None:
         panel = self.panel_rect()
-        self.group.add(Box(self.app, panel))
+        box = Box(self.app, panel)
+        self.group.add(box)
+        self.covers = panel.inflate(0, -2 * box.radius)  # only its corners are round
         room = panel.width - 2 * self.px(PAD) - (self.px(70) if self.closable else 0)
         title = self.app.fonts.title_fitting(self.title(), self.px(32), room)
         place = (panel.x + self.px(PAD) - self.px(10), panel.y + self.px(6))

@@ -13,6 +13,7 @@ import pygame
 
 from ui.faces import contrast, palette
 from ui.faces.contrast import CONTRAST
+from ui.faces.kept.shelf import Shelf
 from ui.faces.kept.store import on_disk
 from ui.shell.fonts import gradient, tinted, with_alpha
 
@@ -28,6 +29,9 @@ OVERSAMPLING: Final = 4
 GRAIN_LINES: Final = 90
 BLUR_REACH: Final = 2  # radii of a blur: farther away nothing has a part in a pixel
 BAND_PX: Final = 64  # height of a band of darkness
+LEFT_OUT: Final = 2**20  # so many pixels of a picture must repeat others, or lie below its shape, to be left out
+SHADOW_PX: Final = 256  # side of the middle of such a shadow
+_MASKS: Final = Shelf(2**20)  # what is made from them is kept itself
 
 
 SHINE: Final = ((0, "#FFFFFF", 0.55), (0.45, "#FFFFFF", 0.16), (0.55, "#000000", 0.08), (1, "#000000", 0.26))
@@ -91,10 +95,15 @@ def metal(colour: str) -> str:
     return name
 
 
-@lru_cache(maxsize=24)  # what is made from them is kept itself
 def rounded_mask(size: Size, radius: int) -> pygame.Surface:
     """White with round corners on nothing."""
     radius = max(0, min(radius, size[0] // 2, size[1] // 2))
+    if size[0] * size[1] * 4 > _MASKS.limit:
+        return _rounded(size, radius)
+    return _MASKS.of((size, radius), lambda: _rounded(size, radius))
+
+
+def _rounded(size: Size, radius: int) -> pygame.Surface:
     mask = pygame.Surface(size, pygame.SRCALPHA)
     mask.fill((255, 255, 255, 255))
     if not radius:
@@ -134,6 +143,23 @@ def filled(size: Size, radius: int, stops: Stops) -> pygame.Surface:
 @on_disk
 def soft_shadow(size: Size, radius: int, blur: int, alpha: int = 150) -> pygame.Surface:
     """A blurred dark shape; larger than `size` by `blur` on every side. Made small and enlarged, since it is soft."""
+    return _soft(size, radius, blur, alpha)
+
+
+@lru_cache(maxsize=8)
+@on_disk
+def _shadow_edges(size: Size, radius: int, blur: int, alpha: int, edge: int) -> pygame.Surface:
+    """The same of a large shape without most of its middle: `edge` on every side, between them SHADOW_PX."""
+    whole, short = _soft(size, radius, blur, alpha), 2 * edge + SHADOW_PX
+    found = pygame.Surface((short, short), pygame.SRCALPHA)
+    far = edge + SHADOW_PX
+    for x, left, wide in ((0, 0, far), (far, whole.get_width() - edge, edge)):
+        for y, top, high in ((0, 0, far), (far, whole.get_height() - edge, edge)):
+            found.blit(whole, (x, y), (left, top, wide, high), pygame.BLEND_RGBA_MAX)  # onto nothing
+    return found
+
+
+def _soft(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
     shrink = max(1, blur // 4)
     whole = (size[0] + 2 * blur, size[1] + 2 * blur)
     small = pygame.Surface((max(4, whole[0] // shrink), max(4, whole[1] // shrink)), pygame.SRCALPHA)
@@ -142,11 +168,14 @@ def soft_shadow(size: Size, radius: int, blur: int, alpha: int = 150) -> pygame.
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, blur // (2 * shrink))), whole)
 
 
+GRAIN_PX: Final = (900, 240)  # after which the grain repeats
+
+
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """A tile of wood grain: dark and light fibres on nothing."""
     chance = Random(7)
-    tile = pygame.Surface((900, 240), pygame.SRCALPHA)
+    tile = pygame.Surface(GRAIN_PX, pygame.SRCALPHA)
     for _ in range(GRAIN_LINES):
         y, left, length = chance.randrange(240), chance.randrange(-200, 900), chance.randrange(120, 700)
         tone = (
@@ -188,9 +217,23 @@ def _flat(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=160)
-@on_disk
 def wrought(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
-    """The surface as it usually is."""
+    """The surface as it usually is. What is wide is made narrower, and drawn out by what repeats."""
+    edge = radius + 2 * edge_px  # between two of them nothing changes but the grain
+    period = GRAIN_PX[0] if LOOKS[look].grain else BAND_PX
+    times = (size[0] - 2 * edge) // period - 1
+    if times * period * size[1] < LEFT_OUT:
+        return _wrought(size, look, radius, edge_px)
+    short = size[0] - times * period
+    narrow = _wrought((short, size[1]), look, radius, edge_px)
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    for x, left, wide in _drawn_in(size[0], edge, period, short - edge - period):
+        whole.blit(narrow, (x, 0), (left, 0, wide, size[1]), pygame.BLEND_RGBA_MAX)  # onto nothing: every bit as it is
+    return whole
+
+
+@on_disk
+def _wrought(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
     style = LOOKS[look]
     face = filled(size, radius, style.stops)
     if style.grain:
@@ -300,9 +343,30 @@ def _focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
 
 
 def blit_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, alpha: int = 150) -> None:
-    """The shadow of a raised shape, a little below it; none where contrast is strong."""
-    if not CONTRAST.strong:
-        surface.blit(soft_shadow(rect.size, radius, blur, alpha), (rect.x - blur, rect.y - blur + blur // 3))
+    """The shadow of a raised shape, a little below it; none where contrast is strong. Of a large shape, which covers
+    the middle, only the edges are drawn."""
+    if CONTRAST.strong:
+        return
+    place = rect.inflate(2 * blur, 2 * blur).move(0, blur // 3)
+    edge = 2 * blur + radius + max(1, blur // 4) * 4  # from there on the shadow is the same as far as the other edge
+    short = 2 * edge + SHADOW_PX
+    if min(place.size) <= short or place.width * place.height - short * short < LEFT_OUT:
+        surface.blit(soft_shadow(rect.size, radius, blur, alpha), place)
+        return
+    picture = _shadow_edges(rect.size, radius, blur, alpha, edge)
+    columns, rows = (_drawn_in(side, edge, SHADOW_PX, edge) for side in place.size)
+    for x, left, wide in columns:
+        for y, top, high in rows:
+            if edge in (wide, high):
+                surface.blit(picture, (place.x + x, place.y + y), (left, top, wide, high))
+
+
+def _drawn_in(length: int, first: int, middle: int, last: int) -> list[tuple[int, int, int]]:
+    """The parts of a length of which only `middle` pixels are kept between the `first` and the `last` ones, and are
+    repeated: where each part lies, where it begins in what was kept, how long it is."""
+    ends = length - last
+    repeated = [(x, first, min(middle, ends - x)) for x in range(first, ends, middle)]
+    return [(0, 0, first), *repeated, (ends, first + middle, last)]
 
 
 @lru_cache(maxsize=4)
@@ -312,10 +376,17 @@ def _dark_band(width_px: int, alpha: int) -> pygame.Surface:
     return band
 
 
-def darken(surface: pygame.Surface, alpha: int = 170) -> None:
-    """Lay darkness over the scene below an overlay, band by band: one piece would weigh as much as the window."""
-    band = _dark_band(surface.get_width(), alpha)
-    surface.blits([(band, (0, y)) for y in range(0, surface.get_height(), BAND_PX)], doreturn=False)
+def darken(surface: pygame.Surface, alpha: int = 170, but: pygame.Rect | None = None) -> None:
+    """Lay darkness over the scene below an overlay, band by band: one piece would weigh as much as the window. `but`:
+    what will be covered."""
+    band, (wide, high) = _dark_band(surface.get_width(), alpha), surface.get_size()
+    rects = [(0, 0, wide, high)]
+    if but is not None:
+        rects = [(0, 0, wide, but.top), (0, but.bottom, wide, high - but.bottom)]
+        rects += [(0, but.top, but.left, but.height), (but.right, but.top, wide - but.right, but.height)]
+    for x, top, width, height in rects:
+        rows = range(top, top + height, BAND_PX)
+        surface.blits([(band, (x, y), (0, 0, width, min(BAND_PX, top + height - y))) for y in rows], doreturn=False)
 
 
 def fade(size: Size, from_top: bool, colour: str) -> pygame.Surface:

@@ -303,6 +303,14 @@ class Faces:
         """Forget all surfaces (after a change of screen or art)."""
         self._pool.forget(self._is_own)
 
+    def forget(self, height_px: int) -> None:
+        """Forget the pictures and shadows of this height."""
+        self._pool.forget(lambda key: self._is_own(key) and key[2] == height_px)
+
+    def forget_large(self) -> None:
+        """Forget the larger pictures of which turned ones were made."""
+        self._pool.forget(lambda key: self._is_own(key) and key[0].startswith("large "))
+
     def _turned(self, side: str, code: str, height_px: int, angle_deg: float) -> pygame.Surface:
         angle = snap(angle_deg)
         key = (side, code, height_px, angle, *self._look(side), self)

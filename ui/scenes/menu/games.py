@@ -110,6 +110,8 @@ class GameTile(Pressable):
             return False
         self._face(self.ready)
         self.ready += 1
+        if self.ready == len(self.codes):
+            self.faces.forget_large()
         return True
 
     @property

@@ -49,6 +49,7 @@ BREATH_MS: Final = 5200.0
 LIFT: Final = 34.0  # of the card under the pointer, in units
 LIFT_MS: Final = 140.0
 MOTES: Final = 46
+AROUND: Final = 0.06  # how far shadows reach, in card heights
 
 
 class Fan:
@@ -116,6 +117,23 @@ class Fan:
             if abs(across) <= self.height_px * self.faces.aspect / 2 and abs(along) <= self.height_px / 2:
                 self.pointed = index
                 return
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """All cards that have arrived, and their shadows."""
+        wide, high = self.faces.size_px(self.height_px)
+        edge, found = round(AROUND * self.height_px + LIFT * self.app.scale), []
+        for index in range(len(self.codes)):
+            turn = radians(abs(self._angle(index)))
+            size = wide * cos(turn) + high * sin(turn) + 2 * edge, wide * sin(turn) + high * cos(turn) + 2 * edge
+            place = pygame.Rect((0, 0), size)
+            place.center = round(self._middle(index)[0]), round(self._middle(index)[1])
+            found.append(place)
+        return found[0].unionall(found)
+
+    def let_go(self) -> None:
+        """Do without pictures until they are drawn again."""
+        self.faces.forget(self.height_px)
 
     def settle(self) -> None:
         """Everything in its place at once, after a new layout."""
@@ -515,9 +533,20 @@ class MenuScene(Desk):
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.app.background(), (0, 0))
         self.dust.draw(surface)
-        if self.fan is not None:
+        if self.fan is not None and not self._fan_hidden:
             self.fan.draw(surface)
         super().draw(surface)
+
+    @property
+    def _fan_hidden(self) -> bool:
+        return self.fan is not None and self.app.hidden(self, self.fan.rect)
+
+    def ahead(self) -> bool:
+        """Below a panel that covers the fan its pictures are not kept: when it is uncovered they come one by one."""
+        if self.fan is not None and self.fan.ready and self._fan_hidden:
+            self.fan.let_go()
+            self.fan.ready = 0
+        return False
 
 
 class MainButton(Button):
