@@ -8,6 +8,9 @@ everything would have made, to the pixel.
 Where the whole picture is pushed aside, as when the table shivers, the window's pixels are, and what has stayed in its
 place is painted anew.
 
+Where a scene is about to darken what it has drawn so far (`keep_below`), a copy of that is kept, and laid wherever
+nothing below the darkness has changed (ui/shell/underlay.py).
+
 One rule follows: a picture that was blitted is not painted on any more (its alpha may change); a new one is made.
 Lines and shapes go through ui/shell/pen.py, since pygame.draw would look for pixels that a frame does not have.
 """
@@ -22,6 +25,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import pygame
 
 from ui.shell.enlarged import enlarge
+from ui.shell.underlay import Underlay
 
 TILE_PX: Final = 64  # damaged areas are made of squares of this side
 Place: TypeAlias = Any  # a rectangle or a pair of numbers, as pygame takes them
@@ -29,6 +33,8 @@ Clip: TypeAlias = tuple[int, int, int, int] | None
 Note: TypeAlias = tuple[Any, ...]  # what makes a call what it is; equal notes paint the same
 Way: TypeAlias = tuple[int, int]  # pixels to the right and down
 STAYED: Final[Note] = ("stayed",)  # instead of what cannot be pushed aside: equal to no call
+KEPT: Final[Note] = ("kept",)  # behind the notes of which a copy is kept
+NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 GROUND: Final = 4  # among so many notes is the first one that fills the window: the cloth
 BAND_PX: Final = 2**21  # of an area that is painted at once, where all of it is darkened: so it stays at hand meanwhile
 WORTH: Final = 0.65  # of the window at most is painted after it was pushed aside; to do so costs about a quarter of it
@@ -62,6 +68,12 @@ class Damage:
     def share(self) -> float:
         """The share of all squares that is marked."""
         return sum(row.bit_count() for row in self.bits) / (self.rows * self.columns)
+
+    def without(self, bits: Sequence[int]) -> Damage:
+        """The squares of this one that are not marked there."""
+        left = Damage(self.size)
+        left.bits = [mine & ~other for mine, other in zip(self.bits, bits, strict=True)]
+        return left
 
     def rects(self) -> list[pygame.Rect]:
         """The marked squares as rectangles that do not overlap."""
@@ -180,6 +192,8 @@ class Frame(pygame.Surface):
         self._rects: list[pygame.Rect] = []
         self._before: list[Note] | None = None  # None: the window may show anything
         self._rects_before: list[pygame.Rect] = []
+        self._kept = 0  # number of notes of which a copy is kept; 0: of none
+        self._kept_before = 0
 
     # --- what scenes do with it --------------------------------------------------------------------------------------
     def get_size(self) -> tuple[int, int]:
@@ -250,6 +264,12 @@ class Frame(pygame.Surface):
             self._rects.append(rect)
         return rect
 
+    def keep_below(self) -> None:
+        """Keep a copy of what was noted so far, as long as this is told in every frame: it is about to be darkened."""
+        self._kept = len(self._notes)
+        self._notes.append(KEPT)
+        self._rects.append(NOWHERE)
+
     @property
     def length(self) -> int:
         """The number of calls noted so far."""
@@ -276,6 +296,8 @@ class Frame(pygame.Surface):
         self._window, self._size = window, window.get_size()
         self._clip = self._whole = pygame.Rect((0, 0), self._size)
         self._known = False  # the window shows the last frame
+        self._underlay: Underlay | None = None
+        self._below: list[int] | None = None  # the squares that differ below the darkness; None: all may
 
     def begin(self, window: pygame.Surface) -> None:
         """A new frame for this window: nothing is drawn yet."""
@@ -284,10 +306,12 @@ class Frame(pygame.Surface):
         self._before, self._rects_before = (self._notes, self._rects) if self._known else (None, [])
         self._known = False  # until this one is painted: drawing may fail
         self._notes, self._rects = [], []
+        self._kept_before, self._kept = self._kept, 0
         self.set_clip(None)
 
     def finish(self) -> list[pygame.Rect] | None:
         """Paint what has changed. Returns the areas that were painted; None: the whole window."""
+        self._below = None
         pushed = self._push()
         damage = pushed or self._damage()
         if damage is None:
@@ -295,7 +319,11 @@ class Frame(pygame.Surface):
             damage.add(self._whole)
         whole = pushed is not None or damage.share == 1.0
         rects = damage.rects()
-        self._paint(rects)
+        if self._kept:
+            self._paint_kept(damage, rects)
+        else:
+            self._underlay = None
+            self._paint(0, len(self._notes), rects)
         self._known = True
         return None if whole else rects
 
@@ -303,7 +331,10 @@ class Frame(pygame.Surface):
         """What differs from the last frame; None: everything may."""
         if self._before is None:
             return None
-        return self._damage_of(self._changed(self._before, self._rects_before))
+        rects, below = self._changed(self._before, self._rects_before)
+        if self._kept and below is not None:
+            self._below = self._damage_of(below).bits
+        return self._damage_of(rects)
 
     def _damage_of(self, rects: Iterable[pygame.Rect]) -> Damage:
         damage = Damage(self._size)
@@ -320,7 +351,8 @@ class Frame(pygame.Surface):
             return None
         old = [_moved(note, way, self._whole) for note in self._before]
         rects = [rect.move(way).clip(self._whole) for rect in self._rects_before]
-        damage = self._damage_of([*self._changed(old, rects), *uncovered(self._size, *way)])
+        changed, _ = self._changed(old, rects)
+        damage = self._damage_of([*changed, *uncovered(self._size, *way)])
         if damage.share > WORTH:
             return None
         self._window.set_clip(None)
@@ -340,20 +372,31 @@ class Frame(pygame.Surface):
             return None
         return now[1] - before[1], now[2] - before[2]
 
-    def _changed(self, old: list[Note], rects_before: list[pygame.Rect]) -> list[pygame.Rect]:
-        """The areas of what has gone, has come or lies in another order than before."""
+    def _changed(
+        self, old: list[Note], rects_before: list[pygame.Rect]
+    ) -> tuple[list[pygame.Rect], list[pygame.Rect] | None]:
+        """The areas of what has gone, has come or lies in another order than before, and those of it below KEPT; None
+        where KEPT itself lies elsewhere."""
         new = self._notes
         if old == new:
-            return []
+            return [], []
         first, last = alike_ends(old, new)
         gone, come = old[first : len(old) - last], new[first : len(new) - last]
         both = in_order(gone, come)
-        rects = zip(gone, rects_before[first:], strict=False), zip(come, self._rects[first:], strict=False)
-        return [rect for row in rects for note, rect in row if note not in both]
+        rects, below = [], []
+        for notes, places, kept in ((gone, rects_before, self._kept_before), (come, self._rects, self._kept)):
+            for index, note in enumerate(notes, first):
+                if note not in both:
+                    rects.append(places[index])
+                    if index < kept:
+                        below.append(places[index])
+        return rects, None if KEPT in gone and KEPT not in both else below
 
-    def _take_whole_strokes(self, damage: Damage) -> None:
-        """A line or shape that is cut off would come out differently: it is painted whole or not at all."""
-        strokes = [rect for note, rect in zip(self._notes, self._rects, strict=True) if callable(note[0])]
+    def _take_whole_strokes(self, damage: Damage, behind: int | None = None) -> None:
+        """A line or shape that is cut off would come out differently: it is painted whole or not at all. `behind`: as
+        far as it is one of so many notes."""
+        notes = zip(self._notes[:behind], self._rects[:behind], strict=True)
+        strokes = [rect for note, rect in notes if callable(note[0])]
         while strokes:
             touched = [rect for rect in strokes if damage.touches(rect)]
             if not touched:
@@ -363,17 +406,36 @@ class Frame(pygame.Surface):
             strokes = [rect for rect in strokes if rect not in touched]
 
     # --- painting ----------------------------------------------------------------------------------------------------
-    def _paint(self, rects: list[pygame.Rect]) -> None:
-        """Paint the notes within these areas: between two strokes area by area, so that pixels stay at hand."""
+    def _paint_kept(self, damage: Damage, rects: list[pygame.Rect]) -> None:
+        """Paint the notes within these squares, but lay the copy of what is below the darkness where there is one."""
+        below, kept = self._kept, self._underlay or Underlay(self._window, TILE_PX)
+        self._underlay, rows = kept, kept.wanted()
+        kept.forget(self._below or [-1] * damage.rows)
+        fresh = damage.without(kept.bits)
+        self._take_whole_strokes(fresh, below)
+        painted = fresh.rects()
+        self._paint(0, below, painted)
+        kept.keep(painted, rows)
+        kept.lay(damage.without(fresh.bits).rects())
+        self._paint(below, len(self._notes), rects)
+        above = self._rects[below:]
+        if self._whole not in above:  # nothing is darkened yet
+            bare, touched = Damage(self._size), Damage(self._size)
+            bare.add(self._whole)
+            for rect in filter(None, above):
+                touched.add(rect)
+            kept.keep(bare.without(touched.bits).without(kept.bits).rects(), rows)
+
+    def _paint(self, begin: int, behind: int, rects: list[pygame.Rect]) -> None:
+        """Paint these notes within these areas: between two strokes area by area, so that pixels stay at hand."""
         faded: list[tuple[pygame.Surface, int | None]] = []
-        begin = 0
-        strokes = [index for index, note in enumerate(self._notes) if callable(note[0])] if rects else []
+        strokes = [index for index in range(begin, behind) if callable(self._notes[index][0])] if rects else []
         if self._washes(self._notes):
             rects = bands(rects)
-        for stroke in [*strokes, len(self._notes)]:
+        for stroke in [*strokes, behind]:
             for rect in rects:
                 self._paint_pictures(begin, stroke, rect, faded)
-            if stroke < len(self._notes) and self._rects[stroke].collidelist(rects) >= 0:
+            if stroke < behind and self._rects[stroke].collidelist(rects) >= 0:
                 paint, details, clip = self._notes[stroke]
                 self._window.set_clip(clip)
                 paint(self._window, *details)

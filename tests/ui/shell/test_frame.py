@@ -273,6 +273,73 @@ def test_any_drawing_is_shown_to_the_pixel(shown: Any, cloth: pygame.Surface, se
             rng.shuffle(drawn)
 
 
+# --- darkness --------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("seed", range(30))
+def test_the_copy_below_a_darkness_is_laid_to_the_pixel(
+    shown: Any, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    """The light sinks and rises; below and above it anything comes, goes and changes its order, or all is shaken."""
+    rng, pictures = Random(seed), [card(), card("#3030C040", (90, 70))]
+    monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", rng.choice((0.2, 1.0)))
+    below, above = [[scribble(rng, pictures) for _ in range(8)] for _ in range(2)]
+    left, aside = 255, 0
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (aside, 0))
+        surface.blit(cloth, (0, 0), (0, 0, aside, SIZE[1]))
+        for one in below:
+            one(surface)
+        if isinstance(surface, Frame) and kept:
+            surface.keep_below()
+        if left < 255:
+            surface.fill((left,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        for one in above:
+            one(surface)
+
+    for number in range(14):
+        kept = 0 < number < 13
+        left = rng.choice((255, left, left, 200, 120)) if number > 2 else 255
+        aside = rng.choice((0, 0, 0, 5))
+        for row in (below, above):
+            if rng.random() < 0.5:
+                row[rng.randrange(len(row))] = scribble(rng, pictures)
+            if rng.random() < 0.2:
+                rng.shuffle(row)
+        if rng.random() < 0.2:
+            above.append(below.pop())
+            below.append(scribble(rng, pictures))
+        shown(draw)
+
+
+def test_while_the_light_sinks_what_lies_below_is_not_painted_again(
+    shown: Any, frame: Frame, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", 1.0)
+    painted: list[pygame.Rect] = []
+    paint = frame._paint
+    monkeypatch.setattr(
+        frame, "_paint", lambda begin, *rest: (painted.extend(() if begin else rest[-1]), paint(begin, *rest))
+    )
+    red, at, left = card(), (10, 10), 255
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        surface.blit(red, at)
+        if isinstance(surface, Frame):
+            surface.keep_below()
+        if left < 255:
+            surface.fill((left,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+
+    shown(draw)
+    painted.clear()
+    left = 200
+    assert shown(draw) is None
+    assert not painted
+    left, at = 150, (15, 10)
+    shown(draw)
+    assert [tuple(rect) for rect in painted] == [(0, 0, TILE_PX, 2 * TILE_PX)]
+
+
 # --- damage ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("seed", range(6))
 def test_a_picture_that_shivers_is_pushed_aside_and_what_stays_is_painted(

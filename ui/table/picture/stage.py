@@ -32,6 +32,7 @@ from rules.core.contract import Seat, Zone
 from rules.core.deck import Card, Deck, Token
 from ui.faces.palette import GOLD
 from ui.shell.fonts import SMALLEST_PX, Colour, Fonts
+from ui.shell.frame import Frame
 from ui.table.layout.layout import Layout
 from ui.table.layout.notes import Notes
 from ui.table.layout.pose import Box
@@ -42,6 +43,7 @@ from ui.table.picture.sprites import Painter, Pictures, Sprite, Sprites, light_o
 MOST_SIGN = 1.3  # times that signs with words on them grow at most
 MOST_LABELS = 400
 LETTERS = 14.0  # least height of letters on the table, in design units
+STAYS_MS = 60.0  # until the light begins to sink
 STEP = 0.5  # by so much letters shrink until they fit, in design units
 
 
@@ -74,17 +76,30 @@ class Shiver:
 
 
 class Light:
-    """The lamp above the table: `alpha` 0 is full light, 255 darkness; changes glide."""
+    """The lamp above the table: `alpha` 0 is full light, 255 darkness; changes glide.
+
+    It stays full for a moment before it sinks: meanwhile a copy of the table is made that can be darkened fast.
+    """
 
     def __init__(self) -> None:
         self.alpha = 0.0
-        self._goal, self._pace = 0.0, 1.0
+        self._goal, self._pace, self._stays_ms = 0.0, 1.0, 0.0
+
+    @property
+    def sinks(self) -> bool:
+        """True if the light is not full, or soon will not be."""
+        return self.alpha > 0.0 or self._goal > 0.0
 
     def towards(self, alpha: float, ms: float) -> None:
+        if not self.sinks:
+            self._stays_ms = STAYS_MS
         self._goal = alpha
         self._pace = abs(alpha - self.alpha) / max(1.0, ms)
 
     def update(self, dt_ms: float) -> None:
+        self._stays_ms -= dt_ms
+        if self._stays_ms > 0.0:
+            return
         step = self._pace * dt_ms
         self.alpha += max(-step, min(step, self._goal - self.alpha))
 
@@ -369,6 +384,8 @@ class Stage:
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Darkness, then overlays, then dust: above the cards, below the cues' own drawing."""
+        if self._light.sinks and isinstance(surface, Frame):
+            surface.keep_below()
         if self._light.alpha >= 1.0:
             left = 255 - round(self._light.alpha)
             surface.fill((left, left, left), special_flags=pygame.BLEND_RGB_MULT)
