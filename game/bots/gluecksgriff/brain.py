@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import BEGINNER, RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.levels import LEVELS
+from game.bots.gluecksgriff import habits, plays, rulebook, strong
 from game.bots.gluecksgriff import memory as memories
-from game.bots.gluecksgriff import plays, rulebook, strong
 from game.bots.gluecksgriff.memory import Memory
 from game.bots.gluecksgriff.trials import expects
 from game.bots.gluecksgriff.worlds import rebuilt, sample, unseen
@@ -34,8 +35,9 @@ DOUBT = tuple(action("doubt", seat) for seat in range(SEATS))
 
 def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
     if level.skill == SAFE:
-        calm = [act for act in legal if act.verb not in DARING]
-        return rng.choice(calm or list(legal)), Reason("any")
+        calm = [act for act in legal if act.verb not in DARING] or [*legal]
+        assert view.seat is not None
+        return rng.choice(habits.decent(rebuilt(view), view.seat, calm)), Reason("any")
     found = _decided(view, memory, level, rng)
     blanks = [act for act in legal if act.verb == "blank"]
     if not blanks or level.worlds or found[0].verb == "call" or found[1].code == "knock_out":
@@ -129,6 +131,20 @@ def pick(state: State, seat: Seat, memory: Memory, level: Level, rng: Random) ->
     return strong.magic_pick(state, seat, rng)
 
 
+# --- errors --------------------------------------------------------------------------------------------------------
+
+
+def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    assert view.seat is not None
+    found = habits.absently(rebuilt(view), view.seat, legal, level, rng)
+    return _decided(view, memory, LEVELS["regelbuch"], rng) if found is None else found
+
+
+def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
+    assert view.seat is not None
+    return habits.laughed_at(rebuilt(view), view.seat, legal, act)
+
+
 BRAIN = Brain(
     policy,
     sample,
@@ -150,8 +166,9 @@ BRAIN = Brain(
             "blank_best",
         }
     ),
-    overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.55, 4: 0.5}},
+    overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.8, 4: 0.8}},  # tests.training.levels
+    habit=habit,
+    laughable=laughable,
     evident=frozenset({"knock_out"}),
     familiar=frozenset({"knock", "low_card_on_pile", "take_for_group"}),
 )

@@ -181,13 +181,13 @@ def turn(look: Look) -> Decision:
 def draw(look: Look) -> Decision:
     """Principle 3: the stock costs eight points on average; low cards and fitting ones come from the pile."""
     for act, number in sorted(plays.drawable(look.state, look.seat), key=lambda pair: pair[1]):
-        fits = number <= DRAW_FITTING and _fits(look.mind.key, number)
+        fits = number <= DRAW_FITTING and makes_group(look.mind.key, number)
         if (number <= DRAW_LOW or fits) and not look.overlooks():
             return act, Reason("draw_pile", (number,))
     return STOCK, Reason("draw_stock")
 
 
-def _fits(key: int, number: int) -> bool:
+def makes_group(key: int, number: int) -> bool:
     """True if this number makes a set or a run with the hand."""
     counts = counts_of(key)
     near = [0 <= other < NUMBERS and counts[other] > 0 for other in range(number - 2, number + 3)]

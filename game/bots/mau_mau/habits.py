@@ -18,7 +18,7 @@ from rules.mau_mau.material import DECK, FACE, JACK, NO_SUIT, RANK, SUIT, WISHED
 from rules.mau_mau.plays import MAU
 from rules.mau_mau.state import State
 
-EAGER = Weights(0.0, 0.0, -0.5, -0.25, 0.4, 0.3, 0.0, 0.4, 0.0, 0.0)  # lays what does something, jacks first
+EAGER = Weights(0.0, 0.0, -0.75, -0.4, 0.5, 0.3, 0.0, 0.5, 0.0, 0.0)  # lays what does something, jacks first
 WHIM = 0.3  # cards by which a move may seem better than it is
 
 

@@ -1,0 +1,115 @@
+"""How people err at Glücksgriff, and what nobody does there. (rulebook, chapter 8)
+
+Whoever is not attentive lays his dearest card and draws from the stock: he sees no run in his hand, nothing that could
+be knocked, and not what lies open. But he lays equal cards together, and keeps no dear card for a low one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from random import Random
+
+from game.bots.core.base import STRONG, Decision, Level, Reason
+from game.bots.gluecksgriff import plays
+from game.bots.gluecksgriff.hand import key_of, points_of
+from game.bots.gluecksgriff.rulebook import KEEP_JOKER, makes_group
+from rules.core.contract import Action, Seat
+from rules.gluecksgriff.material import BASE, DECK, FACE, GA, NUMBERS, SU
+from rules.gluecksgriff.rounds import CALL_BELOW
+from rules.gluecksgriff.state import NOBODY, State
+
+WHIM = 2.0  # points by which a card may seem dearer than it is, of beginners so many times as much
+GREEN = 3.0
+LOW, DEAR = 4, 9  # points that nobody lays while he could lay so many
+HARDLY = 2  # points that do not matter
+HEAVY = 12  # points of a card that nobody keeps by passing
+ALIKE = 5  # numbers from which on equal ones are laid together
+
+DRAWS = frozenset({"draw top", "draw low", "draw high"})
+
+
+# --- out of habit --------------------------------------------------------------------------------------------------
+
+
+def absently(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng: Random) -> Decision | None:
+    """A move out of habit in a turn or at a draw, None elsewhere."""
+    if state.phase == "draw":
+        return (plays.STOCK, Reason("draw_stock")) if plays.STOCK in legal else None
+    if state.phase != "turn":
+        return None
+    found = [act for act in decent(state, seat, legal) if _plain(act)]
+    if not found:
+        return None
+    worth = [DECK.points[BASE[act.args[0]]] if act.verb == "discard" else DECK.points[SU] for act in found]
+    heat = WHIM if level.skill >= STRONG else GREEN * WHIM
+    act = rng.choices(found, [exp((points - max(worth)) / heat) for points in worth])[0]
+    return act, Reason("sanduhr" if act.verb == "sanduhr" else "highest_card")
+
+
+def _plain(act: Action) -> bool:
+    """True for laying equal cards, or a Sanduhr."""
+    return act.verb == "sanduhr" or (act.verb == "discard" and len(set(act.args)) == 1 and act.args[0] < NUMBERS)
+
+
+# --- what nobody does ----------------------------------------------------------------------------------------------
+
+
+def decent(state: State, seat: Seat, acts: Sequence[Action]) -> list[Action]:
+    """Of these moves those that nobody laughs at; all of them where there are no others."""
+    return [act for act in acts if not laughed_at(state, seat, acts, act)] or [*acts]
+
+
+def laughed_at(state: State, seat: Seat, legal: Sequence[Action], act: Action) -> str:
+    """The class of what the table would laugh at, "" where nothing."""
+    if act.verb == "discard":
+        return _laid(state, seat, legal, act)
+    if act.verb in DRAWS:
+        return "takes_dear" if _dear_for_nothing(state, seat, act) else ""
+    if act.verb == "take":
+        open_ = [plays.card_points(state, state.laid[other.args[0]][0]) for other in legal if other.verb == "take"]
+        return "takes_dear" if plays.card_points(state, state.laid[act.args[0]][0]) > min(open_) + HARDLY else ""
+    if act.verb == "call":
+        return "calls_dear" if _points(state, seat) >= CALL_BELOW else ""
+    if act.verb == "pass" and state.phase == "turn":
+        return "passes_dear" if _most(legal) >= HEAVY else ""
+    return ""
+
+
+def _laid(state: State, seat: Seat, legal: Sequence[Action], act: Action) -> str:
+    gone, most = _gone(act), _most(legal)
+    if state.caller != NOBODY:
+        return "keeps_dear" if gone < most - HARDLY else ""
+    if gone <= LOW and most >= DEAR:
+        return "throws_low"
+    if act.args == (GA,):
+        return "throws_joker" if len(state.hands[seat]) > KEEP_JOKER else ""
+    number = act.args[0]
+    alike = sum([FACE[card] == number for card in state.hands[seat]])
+    return "splits_set" if ALIKE <= number < NUMBERS and alike > act.args.count(number) and _equal(act) else ""
+
+
+def _equal(act: Action) -> bool:
+    """True if these are cards of one number, with a Gaukler or without."""
+    return len({token for token in act.args if token < NUMBERS}) == 1
+
+
+def _gone(act: Action) -> int:
+    """The points that leave the hand."""
+    return sum([DECK.points[BASE[token]] for token in act.args]) if act.verb == "discard" else 0
+
+
+def _most(legal: Sequence[Action]) -> int:
+    return max([_gone(act) for act in legal], default=0)
+
+
+def _points(state: State, seat: Seat) -> int:
+    key, extras = key_of(state.hands[seat], state.blanks)
+    return points_of(key) + sum(extras)
+
+
+def _dear_for_nothing(state: State, seat: Seat, act: Action) -> bool:
+    """True if an open card is dearer than one of the stock and makes no group."""
+    number = dict(plays.drawable(state, seat)).get(act, 0)
+    called = state.caller != NOBODY
+    return number >= DEAR and (called or not makes_group(key_of(state.hands[seat], state.blanks)[0], number))
