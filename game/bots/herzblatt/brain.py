@@ -8,7 +8,7 @@ from random import Random
 from game.bots.core.base import Brain, Playout
 from game.bots.families.tricks.plain import by_level
 from game.bots.families.tricks.reading import Memories
-from game.bots.herzblatt import plays, worlds
+from game.bots.herzblatt import habits, plays, worlds
 from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, reward
 from rules.core.contract import Action, Seat
 from rules.herzblatt.choosing import DECLINE
@@ -38,6 +38,9 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.186 chips a decision over the policy, 0.168 with 2.0
     superlatives=frozenset({"lead_least", "solved", "throw_forced"}),
-    overlooks={"lehrling": {2: 0.71, 4: 0.71}, "geselle": {2: 0.48, 4: 0.65}},  # tests.training.levels
+    overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"lehrling": {2: 0.95}, "geselle": {2: 0.8}},
+    habit=habits.habit,
+    laughable=habits.laughable,
     familiar=frozenset({"feed"}),
 )

@@ -34,7 +34,7 @@ MOST_CARDS, MOST_LAYS = 6, 8  # candidates of a search
 def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Thought:
     """A move by principles 1 to 4 and the baseline of chapter 8."""
     if state.phase == "choose":
-        return _answer(state, seat, likely(mask_of(state.hands[seat]), state.seats) >= READY - NERVE * nerve)
+        return answer(state, seat, likely(mask_of(state.hands[seat]), state.seats) >= READY - NERVE * nerve)
     if state.phase == "stock":
         return TAKE, "take_stock"
     if state.phase == "lay":
@@ -44,7 +44,8 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Th
     return PLAY[card], reason(PACK, seen, card)
 
 
-def _answer(state: State, seat: Seat, ready: bool) -> Thought:
+def answer(state: State, seat: Seat, ready: bool) -> Thought:
+    """To be declarer where somebody is ready for it, else not."""
     if state.options.declarer == "table":  # a dealer who would not play names Vorhand (chapter 5, 8)
         return (APPOINT[seat], "accept_good") if ready else (APPOINT[vorhand(state)], "decline_weak")
     return (ACCEPT, "accept_good") if ready else (DECLINE, "decline_weak")
@@ -60,7 +61,7 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     assert view.seat is not None
     state = rebuilt(view)
     if state.phase == "choose":
-        return _answer(state, view.seat, _chance(view, memory, level, rng) >= READY - NERVE * level.nerve)
+        return answer(state, view.seat, _chance(view, memory, level, rng) >= READY - NERVE * level.nerve)
     if state.phase != "play":
         return plain(state, view.seat, legal, level.nerve)
     card = solved(state, memory, level, cards_of(legal))

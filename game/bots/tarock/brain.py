@@ -8,7 +8,7 @@ from random import Random
 from game.bots.core.base import Brain, Playout
 from game.bots.families.tricks.plain import by_level
 from game.bots.families.tricks.reading import Memories
-from game.bots.tarock import plays, worlds
+from game.bots.tarock import habits, plays, worlds
 from game.bots.tarock.worth import PACKS, STYLES, owed, reward
 from rules.core.contract import Action, Seat
 from rules.tarock.auction import PASS
@@ -45,6 +45,9 @@ BRAIN = Brain(
     clear=1.0,  # 400 positions: 0.103 units a decision over the policy, 0.083 with 2.0
     superlatives=frozenset({"lead_least", "solved", "throw_forced", "trump_longest"}),
     pace=0.75,  # 120 positions with 0.7: 7.2 hundredths of a unit a decision over the policy, 8.2 with all; ± 1.1
-    overlooks={"lehrling": {3: 0.71}, "geselle": {3: 0.58}},  # tests.training.levels
+    overlooks={"lehrling": {3: 0.95}, "geselle": {3: 0.95}},  # tests.training.levels
+    overlooks_clear={"lehrling": {3: 0.95}, "geselle": {3: 0.85}},
+    habit=habits.habit,
+    laughable=habits.laughable,
     familiar=frozenset({"feed"}),
 )

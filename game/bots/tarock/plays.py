@@ -146,7 +146,7 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     state = rebuilt(view)
     hand = mask_of(state.hands[view.seat])
     if state.phase == "bid":
-        return [act for act in calls(legal) if not _hopeless(hand, act, legal)]
+        return [act for act in calls(legal) if not hopeless(hand, act, legal)]
     if state.phase == "lay":
         return list(allowed(ranked_lays(hand), legal)[:MOST_LAYS])
     if state.phase == "trump":
@@ -163,7 +163,7 @@ def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) 
     return [PLAY[card] for card in dict.fromkeys((*ranked[:MOST_CARDS], *trumps[:1]))]  # drawing trumps always counts
 
 
-def _hopeless(hand: Mask, call: Action, legal: Sequence[Action]) -> bool:
+def hopeless(hand: Mask, call: Action, legal: Sequence[Action]) -> bool:
     """True for a bid that nobody would make with this hand, unless he must: few worlds may praise it by chance."""
     return PASS in legal and call.verb in KINDS and likely(hand, KINDS[call.verb], call.args[0]) < HOPELESS
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Final
 
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.watten import habits, plays, worlds
 from game.bots.watten import memory as memories
-from game.bots.watten import plays, worlds
 from game.bots.watten.cards import KINDS
 from game.bots.watten.memory import Memory
 from game.bots.watten.playout import played_out, ranks_of, table_of
@@ -75,7 +75,9 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 500 positions: 0.031 points a decision over the policy, 0.021 with 2.0
     superlatives=frozenset({"schlag_best", "farbe_best", "go_weak", "throw_low"}),
-    overlooks={"lehrling": {2: 0.9, 4: 0.9}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.1, 4: 0.26}},
+    overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.8, 4: 0.6}},
+    habit=habits.habit,
+    laughable=habits.laughable,
     evident=frozenset({"leave_partner", "stay_must", "take_last"}),
 )

@@ -102,7 +102,7 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], rng: Random, overlo
         return naming(state, seat, legal)
     ranks, seen = ranks_of(state), seen_by(state, seat, overlooked)
     if state.phase == "answer":
-        return _answer(state, seat, plain_chance(ranks, seen))
+        return judged(state, seat, plain_chance(ranks, seen))
     if OFFER in legal and not is_gespannt(state, seat):
         if plain_chance(ranks, seen) >= OFFERED:
             return OFFER, "offer_strong"
@@ -115,8 +115,8 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], rng: Random, overlo
     return PLAY[card], card_reason(ranks, seen, card)
 
 
-def _answer(state: State, seat: Seat, chance: float) -> Thought:
-    """The answer by principles 5, 6 and 10."""
+def judged(state: State, seat: Seat, chance: float) -> Thought:
+    """The answer with this chance to win the deal, by principles 5, 6 and 10."""
     if chance >= RAISED and may_propose(state, seat):
         return RAISE, "raise_strong"
     if Ends(state, seat).needed(state.value + 1) <= 0:

@@ -1,0 +1,83 @@
+"""What people do in Tarock who do not look closely, and what the whole table would laugh at. (docs/bots.md)
+
+They misjudge hands and cards, lay away what is easily missed later, and take a suit for trump that is nearly as long as
+the longest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from game.bots.core.base import STRONG, Decision, Level, Reason
+from game.bots.families.tricks import habits
+from game.bots.families.tricks.deal import allowed, cards_of
+from game.bots.families.tricks.plain import reason
+from game.bots.families.tricks.reading import Memory
+from game.bots.tarock.plays import called, hopeless
+from game.bots.tarock.worlds import rebuilt
+from game.bots.tarock.worth import PACKS, STYLES, contest, likely, ranked_lays, trump_of
+from rules.core.contract import Action, Points, View
+from rules.families.tricks import Mask, mask_of
+from rules.tarock.auction import TRUMPS
+from rules.tarock.material import SUITS
+from rules.tarock.plays import PLAY
+
+
+class Habit(NamedTuple):
+    """The habits of somebody who does not look closely."""
+
+    shy: float  # how much less he trusts a hand to keep a promise than he could
+    doubt: float  # by how much he misjudges that chance
+    lays: int  # ways to lay cards away among which he does not tell the better ones
+    by: Points  # Augen by which he misjudges a card
+
+
+BEGINNER: Final = Habit(shy=0.5, doubt=0.05, lays=20, by=60)
+LEARNED: Final = Habit(shy=0.25, doubt=0.1, lays=12, by=25)
+
+
+def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    """The move of somebody of this level who does not look closely."""
+    assert view.seat is not None
+    how, state = LEARNED if level.skill >= STRONG else BEGINNER, rebuilt(view)
+    hand = mask_of(state.hands[view.seat])
+    if view.phase == "bid":
+        wrong = rng.gauss(-how.shy, how.doubt)
+        act, code = called(state, legal, lambda kind, promise: likely(hand, kind, promise) + wrong, level.nerve)
+        return act, Reason(code)
+    if view.phase == "lay":
+        lays = [act for act in allowed(ranked_lays(hand), legal) if not _lays_badly(hand, act)]
+        return rng.choice((lays or list(legal))[: how.lays]), Reason("lay_points")
+    if view.phase == "trump":
+        return TRUMPS["trump"][rng.choice(_long(hand))], Reason("trump_longest")
+    pack, seen, cards = PACKS[state.trump], contest(state).seen(view.seat, memory.missed), cards_of(legal)
+    card = habits.misjudged(pack, seen, cards, STYLES[seen.seat != seen.declarer], how.by, rng)
+    return PLAY[card], Reason(reason(pack, seen, card))
+
+
+def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
+    """The class of what the table would laugh at in a move: an ace or a trump laid away, a short suit for trump, a bid
+    without anything, a card given away."""
+    assert view.seat is not None
+    state = rebuilt(view)
+    hand = mask_of(state.hands[view.seat])
+    if view.phase == "bid":
+        return "bids_nothing" if hopeless(hand, act, legal) else ""
+    if view.phase == "lay":
+        return _lays_badly(hand, act)
+    if view.phase == "trump":
+        return "" if act.args[0] in [TRUMPS["trump"][suit].args[0] for suit in _long(hand)] else "names_short"
+    seen = contest(state).seen(view.seat, memory.missed)
+    return habits.laughable(PACKS[state.trump], seen, cards_of(legal), act.args[0])
+
+
+def _lays_badly(hand: Mask, act: Action) -> str:
+    return habits.lays_badly(PACKS[trump_of(hand)], hand, mask_of(act.args))
+
+
+def _long(hand: Mask) -> list[int]:
+    """The suits that somebody may take for the best trump: the longest, and those with a card less."""
+    sizes = [(hand & cards).bit_count() for cards in PACKS[0].of_suit]
+    return [suit for suit in range(len(SUITS)) if sizes[suit] >= max(sizes) - 1]
