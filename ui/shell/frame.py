@@ -132,6 +132,17 @@ class Noted(NamedTuple):
     rects: list[pygame.Rect]
 
 
+def moved(noted: Noted, way: Way, window: pygame.Rect) -> Noted | None:
+    """Whole pictures noted in other places; None where one of them is cut off by the window here or there."""
+    dx, dy = way
+    notes, rects = [], [rect.move(way) for rect in noted.rects]
+    for (picture, x, y, *others), rect in zip(noted.notes, rects, strict=True):
+        if rect != (x + dx, y + dy, *picture.get_size()) or not window.contains(rect):
+            return None
+        notes.append((picture, x + dx, y + dy, *others))
+    return Noted(notes, rects) if notes else None
+
+
 def runs(bits: int) -> list[tuple[int, int]]:
     """The stretches of set bits, each as its first place and the one behind its last."""
     found, at = [], 0
@@ -432,10 +443,11 @@ class Frame(pygame.Surface):
         strokes = [index for index in range(begin, behind) if callable(self._notes[index][0])] if rects else []
         if self._washes(self._notes):
             rects = bands(rects)
-        for stroke in [*strokes, behind]:
-            for rect in rects:
+        touched = [index for index in strokes if self._rects[index].collidelist(rects) >= 0]
+        for stroke in [*touched, behind]:
+            for rect in rects if stroke > begin else ():
                 self._paint_pictures(begin, stroke, rect, faded)
-            if stroke < behind and self._rects[stroke].collidelist(rects) >= 0:
+            if stroke < behind:
                 paint, details, clip = self._notes[stroke]
                 self._window.set_clip(clip)
                 paint(self._window, *details)
@@ -448,7 +460,8 @@ class Frame(pygame.Surface):
         self, begin: int, behind: int, rect: pygame.Rect, faded: list[tuple[pygame.Surface, int | None]]
     ) -> None:
         window, notes = self._window, self._notes
-        hits = rect.collidelistall(self._rects[begin:behind])
+        among = self._rects if behind - begin == len(notes) else self._rects[begin:behind]
+        hits = rect.collidelistall(among)
         clip: Clip = None
         window.set_clip(rect)
         for index in hits:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from rules.core.contract import Group, Seat, Zone
 from rules.core.deck import BACK, Card
-from ui.table.layout.pose import Box, Pose
+from ui.table.layout.pose import Box, Pose, raised
 from ui.table.layout.spreads import ASPECT, LINED, SEATED, SPREADS, Spread, slot, trick_width
 from ui.table.tables import ANYWHERE, Place
 
@@ -534,4 +534,4 @@ class Layout:
         """The poses in the order of drawing of their slot."""
         at = self.entry(zone).at
         base = LAYERS["own hand" if at == "hand" and zone.seat == self.viewer else at]
-        return [pose._replace(z=base + pose.z) for pose in poses]
+        return raised(poses, base) if base else poses

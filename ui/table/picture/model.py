@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from math import hypot
 
 from rules.core.contract import Group, Marks, Seat, View, Zone
@@ -176,6 +177,8 @@ class Model:
 
     def _divided(self, groups: Sequence[Group], cards: Sequence[Card]) -> list[Group]:
         """The groups into which a row of cards falls; a card of none lies alone."""
+        if not groups:
+            return [_alone(card, self.laid.get(card)) for card in cards]
         known = {card: (index, group.kind) for index, group in enumerate(groups) for card in group.cards}
         found: list[tuple[int, str, list[Card]]] = []
         for place, card in enumerate(cards):
@@ -336,6 +339,12 @@ class Model:
         """Lift, shade and glow of all sprites; True while any still changes."""
         changed = [sprite.breathe(dt_ms) for sprite in self.stage.sprites]
         return any(changed)
+
+
+@lru_cache(maxsize=1024)
+def _alone(card: Card, owner: Seat | None) -> Group:
+    """The group of a card that lies alone: the same one each time, since a stock has many and changes often."""
+    return Group("single", (card,), (owner,))
 
 
 def _in_reading_order(row: list[Sprite]) -> None:

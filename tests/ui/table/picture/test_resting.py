@@ -59,13 +59,31 @@ def test_the_pictures_of_a_card_that_rests_are_asked_for_again_only_when_it_chan
         return pictures.times > before
 
     assert [asked(), asked()] == [True, False]
-    assert [asked(3), asked(3)] == [True, False]
+    assert [asked(3), asked(3)] == [False, False]
     resting.place(resting.home._replace(x=80.0))
     assert [asked(), asked()] == [True, False]
     painter.dress(painter.light)
     assert [asked(), asked()] == [True, False]
     resting.held = painter
     assert [asked(), asked()] == [True, True]
+
+
+def test_a_card_that_is_pushed_aside_with_the_table_is_drawn_as_it_would_be_there(resting: Sprite) -> None:
+    painter, frame = Painter(Asked()), Frame(pygame.display.set_mode((200, 100)))
+
+    def places(dx: int, dy: int) -> list[tuple[tuple[int, int], pygame.Rect]]:
+        frame.begin(frame._window)
+        assert [*draw_all(painter, frame, [resting], dx, dy)] == [None]
+        return [(note[1:3], rect) for note, rect in zip(frame._notes, frame._rects, strict=True)]
+
+    for x in (50.0, 50.5, 51.5):  # half pixels are rounded to even ones
+        resting.place(resting.home._replace(x=x))
+        at_rest = places(0, 0)
+        for dx, dy in ((3, 0), (-1, 2), (0, 0), (-40, 0), (1, 1), (500, 0), (0, 1)):  # twice over the edge
+            told = places(dx, dy)
+            resting.drawn = None
+            assert told == places(dx, dy)
+        assert places(0, 0) == at_rest
 
 
 def test_a_picture_that_stands_in_for_another_is_not_drawn_again(resting: Sprite) -> None:
