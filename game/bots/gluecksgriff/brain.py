@@ -23,7 +23,7 @@ from rules.gluecksgriff.material import DECK, FACE, SEATS
 from rules.gluecksgriff.state import NOBODY, State
 
 TRIAL_WORLDS = {BEGINNER: 8, RULEBOOK: 16, STRONG: 16}  # in which somebody who does not search tries a workshop card
-DARING = frozenset({"knock", "call", "doubt", "defy discard", "defy knock"})  # what a safe player never does
+DARING = frozenset({"call", "doubt", "defy discard", "defy knock"})  # what a safe player never does
 LOW = 2  # worth lying for
 PLAUSIBLE = 6  # what a liar may lay without being suspected
 LIES = 0.5  # share of lies where they pay, at nerve 0
@@ -166,9 +166,10 @@ BRAIN = Brain(
             "blank_best",
         }
     ),
-    overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.8, 4: 0.8}},  # tests.training.levels
+    overlooks={"lehrling": {2: 0.95, 4: 0.88}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.7, 4: 0.7}},
     habit=habit,
     laughable=laughable,
     evident=frozenset({"knock_out"}),
-    familiar=frozenset({"knock", "low_card_on_pile", "take_for_group"}),
+    familiar=frozenset({"knock", "low_card_on_pile", "magic", "take_for_group"}),
 )

@@ -24,6 +24,8 @@ GREEN = 3.0
 LOW, DEAR = 4, 9  # points that nobody lays while he could lay so many
 HARDLY = 2  # points that do not matter
 HEAVY = 12  # points of a card that nobody keeps by passing
+SHORT_RUN, PLAIN_RUN = 3, 4  # cards of a run, and of one that everybody sees
+SURE, MANY = 1, 4  # points with which one calls where everybody else holds so many cards
 ALIKE = 5  # numbers from which on equal ones are laid together
 
 DRAWS = frozenset({"draw top", "draw low", "draw high"})
@@ -62,6 +64,8 @@ def decent(state: State, seat: Seat, acts: Sequence[Action]) -> list[Action]:
 
 def laughed_at(state: State, seat: Seat, legal: Sequence[Action], act: Action) -> str:
     """The class of what the table would laugh at, "" where nothing."""
+    if plays.CALL in legal and act != plays.CALL and act.verb != "knock" and _surely_low(state, seat):
+        return "lets_call_go"
     if act.verb == "discard":
         return _laid(state, seat, legal, act)
     if act.verb in DRAWS:
@@ -86,7 +90,22 @@ def _laid(state: State, seat: Seat, legal: Sequence[Action], act: Action) -> str
         return "throws_joker" if len(state.hands[seat]) > KEEP_JOKER else ""
     number = act.args[0]
     alike = sum([FACE[card] == number for card in state.hands[seat]])
+    if len(act.args) == 1 and _breaks_run(state, seat, number):
+        return "breaks_run"
     return "splits_set" if ALIKE <= number < NUMBERS and alike > act.args.count(number) and _equal(act) else ""
+
+
+def _breaks_run(state: State, seat: Seat, number: int) -> bool:
+    """True for a number out of a run that everybody sees: a long one, or all that is held."""
+    hand = state.hands[seat]
+    held = {FACE[card] for card in hand}
+    low = high = number
+    while low - 1 in held:
+        low -= 1
+    while high + 1 in held and high + 1 < NUMBERS:
+        high += 1
+    length = high - low + 1
+    return length >= PLAIN_RUN or (length == len(hand) >= SHORT_RUN)
 
 
 def _equal(act: Action) -> bool:
@@ -106,6 +125,12 @@ def _most(legal: Sequence[Action]) -> int:
 def _points(state: State, seat: Seat) -> int:
     key, extras = key_of(state.hands[seat], state.blanks)
     return points_of(key) + sum(extras)
+
+
+def _surely_low(state: State, seat: Seat) -> bool:
+    """True if hardly a point is held, and everybody else holds many cards."""
+    others = [len(hand) for other, hand in enumerate(state.hands) if other != seat]
+    return _points(state, seat) <= SURE and min(others) >= MANY
 
 
 def _dear_for_nothing(state: State, seat: Seat, act: Action) -> bool:
