@@ -60,6 +60,7 @@ def test_brains_are_known_by_their_game() -> None:
 
 # --- what a level overlooks ------------------------------------------------------------------------------------------
 BEST, PLAIN, OTHER = action("best"), action("plain"), action("other")
+BARE = replace(brain("mau_mau"), habit=None, laughable=lambda view, memory, legal, act: "")
 SEATS = 2
 
 
@@ -73,7 +74,7 @@ def a_policy(view: Any, memory: Any, legal: Sequence[Action], level: Any, rng: R
 
 def asked(level_id: str, seeds: int, **traits: Any) -> Counter[str]:
     """How often each move is made by a level that has found the best one."""
-    mind = replace(brain("mau_mau"), policy=a_policy, **traits)
+    mind = replace(BARE, policy=a_policy, **traits)
     rules = game("mau_mau")
     view = rules.view(rules.start(rules.options(), SEATS, 1), 0)
     legal = (BEST, PLAIN, OTHER)
@@ -109,7 +110,7 @@ def a_beginner_takes_the_other(
     return (OTHER if level.id == "lehrling" else BEST), Reason("good")
 
 
-CLEAR = replace(brain("mau_mau"), policy=agreed, overlooks_clear={}, familiar=frozenset())
+CLEAR = replace(BARE, policy=agreed, overlooks_clear={}, familiar=frozenset())
 
 
 def test_a_clear_move_is_overlooked_less_and_one_that_speaks_for_itself_never() -> None:
