@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from game.bots.auruxxx import habits, rulebook
 from game.bots.auruxxx import memory as memories
-from game.bots.auruxxx import rulebook
 from game.bots.auruxxx.memory import Memory
 from game.bots.auruxxx.rulebook import PLAIN, ROUGH, TUNED, Look, leaving
 from game.bots.auruxxx.weights import KNOWLEDGE
@@ -108,8 +108,10 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     superlatives=frozenset({"lay_highest", "lay_multiple", "close_highest"}),
-    overlooks={"lehrling": {2: 0.95, 4: 0.88}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.36, 4: 0.25}},
+    overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.85, 4: 0.85}},
+    habit=habits.habit,
+    laughable=habits.laughable,
     evident=frozenset({"lay_gold"}),
     clear=1.5,  # with 1.0 the gains are larger, and cards that no club player would play (docs/bots.md)
     pace=3.0,  # 200 positions: 19 ± 6 hundredths of a point a decision more than with 1.0
