@@ -7,7 +7,7 @@ from random import Random
 
 from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.core.levels import level as level_of
-from game.bots.einundfuenfzig_tot import playout, plays
+from game.bots.einundfuenfzig_tot import habits, playout, plays
 from game.bots.einundfuenfzig_tot.playout import least_of
 from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.deck import BACK, Card
@@ -96,7 +96,9 @@ BRAIN = Brain(
     Playout(next_move, reached, playout.reward),
     candidates=candidates,
     superlatives=frozenset({"highest_safe"}),
-    overlooks={"lehrling": {2: 0.84, 4: 0.9}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.27, 4: 0.28}},
+    overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.8, 4: 0.8}},
+    habit=habits.habit,
+    laughable=habits.laughable,
     evident=frozenset({"only_safe"}),
 )

@@ -30,10 +30,10 @@ def lay(view: View, level: Level, rng: Random) -> Decision:
     hand, total, table = held(view), view.facts.total, view.options.values
     safe = [one for one in ways(hand, table) if total + one.value <= LIMIT]
     if not safe:
-        return _named(view, plain_lay(hand, total, table)), Reason("all_dead")
+        return named(view, plain_lay(hand, total, table)), Reason("all_dead")
     if level.skill == SAFE:
-        return _named(view, rng.choice(safe)), Reason("any")
-    return _named(view, found := _chosen(view, hand, safe, level, rng)), why(found, hand, total, table)
+        return named(view, rng.choice(safe)), Reason("any")
+    return named(view, found := _chosen(view, hand, safe, level, rng)), why(found, hand, total, table)
 
 
 def held(view: View) -> list[int]:
@@ -91,10 +91,10 @@ def choices(view: View) -> list[Action]:
     total, table = view.facts.total, view.options.values
     alive = len(view.totals) - len(view.facts.dead)
     found = sorted(weighed(held(view), total, table, weights_for(table, alive)), reverse=True)[:MOST]
-    return [_named(view, one) for score, one in found if found[0][0] - score < FAR]
+    return [named(view, one) for score, one in found if found[0][0] - score < FAR]
 
 
-def _named(view: View, one: Lay) -> Action:
+def named(view: View, one: Lay) -> Action:
     """The action that lays such a card: with its value where it has two, with the sum where that is asked for."""
     face = _face(view, one.rank)
     token = token_of(face, one.value) if len(VALUES[view.options.values][face]) > 1 else face
