@@ -1,4 +1,4 @@
-"""`python -m tests.bench [rules|openspiel|bots|gains|blunders|beliefs|ladder|frames|faces|packing|start|home|
+"""`python -m tests.bench [rules|openspiel|bots|gains|blunders|beliefs|estimates|ladder|frames|faces|packing|start|home|
 sizes|evenings] …`: figures that do not belong into tests.
 
 A line has the figure as on the reference machine, its ratio to the reference loop measured beside it (reference.py),
@@ -33,6 +33,7 @@ BENCHES = (
     "gains",
     "blunders",
     "beliefs",
+    "estimates",
     "ladder",
     "frames",
     "faces",
@@ -111,15 +112,20 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--sizes", type=windows, default=usual.sizes, metavar="WxH,…", help="of the window")
     found.add_argument("--frames", type=int, default=usual.frames, help="of a match, for `frames`")
     found.add_argument("--speed", choices=SPEEDS, default=usual.speed, help="of the table, for `frames`")
-    found.add_argument(
-        "--positions", type=int, default=usual.positions, help="of a game, for `gains`, `beliefs` and `blunders`"
-    )
+    found.add_argument("--positions", type=int, default=usual.positions, help="of a game, where such are looked at")
     found.add_argument("--decisions", type=int, default=usual.decisions, help="of a level, for `blunders`")
     found.add_argument("--pace", type=float, default=usual.pace, help="another share of the worlds, for `gains`")
-    found.add_argument("--seats", type=int, default=usual.seats, help="for `beliefs` and `blunders`")
-    found.add_argument("--others", default=usual.others, metavar="NAME", help="a level or a stranger, for `beliefs`")
+    found.add_argument("--seats", type=int, default=usual.seats, help="the fewest when left out, three for `blunders`")
+    found.add_argument(
+        "--others", default=usual.others, metavar="NAME", help="a level or a stranger, for `beliefs` and `estimates`"
+    )
     found.add_argument("--levels", type=two, default=usual.levels, metavar="A,B", help="that search, for `beliefs`")
-    found.add_argument("--fits", type=int, default=usual.fits, help="deals beside the true one, for `beliefs`")
+    found.add_argument(
+        "--fits",
+        type=int,
+        default=usual.fits,
+        help="deals that judge beside the true one, or orders of the stock",
+    )
     found.add_argument("--starts", type=int, default=usual.starts, help="of the program in one home, for `frames`")
     return found
 

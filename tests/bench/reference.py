@@ -36,13 +36,13 @@ class Asked(NamedTuple):
     sizes: Sequence[tuple[int, int]] = ()  # of the window in pixels; empty: the usual ones of the bench
     frames: int = 1200  # at most so many of a match
     speed: str = "2"  # of the table, a word of the settings
-    positions: int = 60  # of a game, for `gains`, `beliefs` and `blunders`
+    positions: int = 60  # of a game, where such are looked at
     decisions: int = 400  # of each level, for `blunders`
     pace: float = 0.0  # for `gains`: another share of the worlds, beside the usual one; 0: none
-    seats: int = 0  # at the table, for `beliefs` (0: the fewest) and `blunders` (0: three, or as near as can be)
-    others: str = "einfall"  # a level or a stranger, for `beliefs`
+    seats: int = 0  # at the table; 0: the fewest, for `blunders` three, or as near as can be
+    others: str = "einfall"  # a level or a stranger, for `beliefs` and `estimates`
     levels: tuple[str, str] = ("meister", "meister+reading=0")  # that search, for `beliefs`
-    fits: int = 9  # deals beside the true one in which `beliefs` judges
+    fits: int = 9  # deals beside the true one in which `beliefs` judges; orders of the stock in `estimates`
     starts: int = 1  # of the program in the same home: what lies on the disk helps from the second on
 
 
