@@ -24,6 +24,7 @@ WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 HEAT = 3.0  # points of a round by which moves differ here, compared with other games
 DECISIVE = 4  # cards in another hand, or own cards beside gold, from which on the end of the round is in sight
 MOST = 4  # lays of numbers compared; action cards, drawing and passing come on top
+LAPS = {2: 2}  # turns that everybody has in a playout; elsewhere one (docs/bots.md)
 JUDGE = Judge(KNOWLEDGE)
 BETWEEN = frozenset({"turn", "penalty"})
 
@@ -84,8 +85,8 @@ def _gives_gold_away(look: Look, act: Action) -> bool:
 
 
 def horizon(state: State, seat: Seat) -> int:
-    """The number of the turn that begins when all have had one more."""
-    return state.turns + state.seats + 1
+    """The number of the turn that begins when all have had theirs: one more, between two players two."""
+    return state.turns + LAPS.get(state.seats, 1) * state.seats + 1
 
 
 def reached(state: State, horizon: int) -> bool:
