@@ -20,11 +20,15 @@ def drawn(body: Svg, units: tuple[float, float], size_px: tuple[int, int]) -> py
 
     def draw() -> pygame.Surface:
         surface = pygame.Surface(size_px, pygame.SRCALPHA)
-        raw = pygame.image.load_sized_svg(io.BytesIO(document(body, *units).encode()), size_px)
-        surface.blit(raw, (0, 0))
+        surface.blit(vectors(body, units, size_px), (0, 0))
         return surface
 
     return DISK.of(("drawn", body, units, size_px), draw)
+
+
+def vectors(body: Svg, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
+    """Draw SVG text as the reader lays it out: it may be a pixel wider or higher."""
+    return pygame.image.load_sized_svg(io.BytesIO(document(body, *units).encode()), size_px)
 
 
 def field(

@@ -21,6 +21,7 @@ QUIET_MS: Final = 17  # more than the clock's own 16 ms: while only ambience mov
 WAIT_MS: Final = 250  # how long a still picture waits for an event
 NAP_S: Final = 0.01  # meanwhile the queue is looked at so often; pygame's own `wait` would look every millisecond
 STALE_MS: Final = 2000.0  # no picture grows older, whatever a scene may have forgotten to tell
+FREE_AFTER_MS: Final = 600.0  # … after which memory that lies free goes back: who thinks longer waits for nothing
 EBB_AFTER_MS: Final = 8000.0  # after the last touch or movement
 EBB_MS: Final = 2000.0
 M_MMAP_THRESHOLD: Final = -3  # of malloc.h
@@ -47,9 +48,11 @@ class Calm:
 
     def update(self, dt_ms: float) -> None:
         """Time passes; what moves keeps the ambience awake."""
-        top = self.app.top
+        top, before = self.app.top, self.alone_ms
         self.alone_ms = self.alone_ms + dt_ms if top is not None and top.quiet() else 0.0
         self.shown_ms += dt_ms
+        if before < FREE_AFTER_MS <= self.alone_ms:
+            give_back()
 
     @property
     def share(self) -> float:

@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from ui.faces.paint import drawn
+from ui.faces.paint import vectors
 from ui.faces.svg import Svg
 
 UNITS: Final = 1280.0  # width of a table for a scenery
+BAND_PX: Final = 64  # of what is laid on the cloth at a time: a picture of the whole window takes 33 MB at 3840 x 2160
 
 
 class Ground(NamedTuple):
@@ -25,8 +26,12 @@ class Ground(NamedTuple):
         """Draw SVG text of `units` into a box (x, y, width, height in table units); `turn` mirrors it."""
         u = self.surface.get_width() / UNITS
         x, y, width, height = (round(value * u) for value in box)
-        picture = drawn(body, units, (max(1, width), max(1, height)))
-        self.surface.blit(pygame.transform.flip(picture, True, False) if turn else picture, (x, y))
+        width, height = max(1, width), max(1, height)
+        picture = vectors(body, units, (width, height))
+        for top in range(0, height, BAND_PX):
+            band = pygame.Surface((width, min(BAND_PX, height - top)), pygame.SRCALPHA)
+            band.blit(picture, (0, 0), (0, top, *band.get_size()))
+            self.surface.blit(pygame.transform.flip(band, True, False) if turn else band, (x, y + top))
 
     def whole(self, body: Svg) -> None:
         """Draw SVG text in table units over the whole cloth."""
