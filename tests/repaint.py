@@ -40,7 +40,7 @@ def compared(chosen: argparse.Namespace, game_id: str) -> int:
     """Play one game. Returns 1 where the two ways differ."""
     import pygame
 
-    from tests.ui.both_ways import Watchful, apart, plainly, played
+    from tests.ui.both_ways import Watchful, apart, levels, plainly, played
     from ui.scenes.menu.menu import MenuScene
     from ui.scenes.notice import trouble
     from ui.shell.app import App
@@ -52,7 +52,7 @@ def compared(chosen: argparse.Namespace, game_id: str) -> int:
     with played(app, game_id, chosen.seed) as frames:
         for number in frames:
             whole = plainly(app)
-            if (area := apart(whole, app.window)) is not None:
+            if (area := apart(whole, app.window, levels(app))) is not None:
                 chosen.out.mkdir(parents=True, exist_ok=True)
                 pygame.image.save(whole, chosen.out / "plain.png")
                 pygame.image.save(app.window, chosen.out / "window.png")

@@ -24,7 +24,7 @@ from rules.core.registry import game
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table import table as table_scene
 from ui.shell.app import App
-from ui.shell.frame import Frame
+from ui.shell.frame import HERE, Frame, push
 
 FRAME_MS: Final = 1000 / 60
 KEYS: Final = ("h", "l", "1", "2", "3", "5", "t", "f2", "f3", "space", "return", "escape", "tab", "left", "right", "up")
@@ -54,17 +54,27 @@ def plainly(app: App) -> pygame.Surface:
     """The picture of this moment with everything drawn anew."""
     whole = pygame.Surface(app.size).convert(app.window)
     app.draw_upon(whole)
+    if app.top is not None and app.top.pieced:
+        push(whole, app.top.pushed)
     return whole
 
 
-def apart(one: pygame.Surface, other: pygame.Surface) -> pygame.Rect | None:
-    """The area in which two pictures of one size and format differ; None: nowhere."""
+def apart(one: pygame.Surface, other: pygame.Surface, levels: int = 1) -> pygame.Rect | None:
+    """The area in which two pictures of one size and format differ, by so many levels of a colour; None: nowhere.
+
+    A smooth line is off by some levels here and there where it is drawn elsewhere: so it is while a picture shivers.
+    """
     if one.get_buffer().raw == other.get_buffer().raw:
         return None
-    same = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    same = pygame.mask.from_threshold(one, (0, 0, 0), (levels, levels, levels, 255), other)
     same.invert()
     rects = same.get_bounding_rects()
-    return rects[0].unionall(rects[1:]) if rects else one.get_rect()
+    return rects[0].unionall(rects[1:]) if rects else one.get_rect() if levels == 1 else None
+
+
+def levels(app: App) -> int:
+    """By how many levels of a colour the two pictures of this moment may differ (`apart`)."""
+    return 1 if app.top is None or app.top.pushed == HERE else 12
 
 
 # --- a table of chance -----------------------------------------------------------------------------------------------

@@ -648,7 +648,7 @@ class App:
         if [scene.pieced for scene in scenes] == [True]:
             self.frame.begin(self.window)
             self.draw_upon(self.frame)
-            self._show_changes(self.frame.finish())
+            self._show_changes(self.frame.finish(scenes[0].pushed))
         else:
             self.frame.forget()
             self.draw_upon(self.window)

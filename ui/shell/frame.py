@@ -5,8 +5,8 @@ that moment; `finish` compares the notes with those of the last frame and paints
 the areas in which they differ. So nobody has to say what has changed, and the window always holds what drawing
 everything would have made, to the pixel.
 
-Where the whole picture is pushed aside, as when the table shivers, the window's pixels are, and what has stayed in its
-place is painted anew.
+Where the whole picture is pushed aside, as when the table shivers, it is noted as ever: the window's pixels are pushed,
+and what is painted is painted that far beside its place.
 
 Where a scene is about to darken what it has drawn so far (`keep_below`), a copy of that is kept, and laid wherever
 nothing below the darkness has changed (ui/shell/underlay.py).
@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
@@ -32,12 +32,10 @@ Place: TypeAlias = Any  # a rectangle or a pair of numbers, as pygame takes them
 Clip: TypeAlias = tuple[int, int, int, int] | None
 Note: TypeAlias = tuple[Any, ...]  # what makes a call what it is; equal notes paint the same
 Way: TypeAlias = tuple[int, int]  # pixels to the right and down
-STAYED: Final[Note] = ("stayed",)  # instead of what cannot be pushed aside: equal to no call
 KEPT: Final[Note] = ("kept",)  # behind the notes of which a copy is kept
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
-GROUND: Final = 4  # among so many notes is the first one that fills the window: the cloth
 BAND_PX: Final = 2**21  # of an area that is painted at once, where all of it is darkened: so it stays at hand meanwhile
-WORTH: Final = 0.65  # of the window at most is painted after it was pushed aside; to do so costs about a quarter of it
+HERE: Final[Way] = (0, 0)
 
 
 class Damage:
@@ -132,17 +130,6 @@ class Noted(NamedTuple):
     rects: list[pygame.Rect]
 
 
-def moved(noted: Noted, way: Way, window: pygame.Rect) -> Noted | None:
-    """Whole pictures noted in other places; None where one of them is cut off by the window here or there."""
-    dx, dy = way
-    notes, rects = [], [rect.move(way) for rect in noted.rects]
-    for (picture, x, y, *others), rect in zip(noted.notes, rects, strict=True):
-        if rect != (x + dx, y + dy, *picture.get_size()) or not window.contains(rect):
-            return None
-        notes.append((picture, x + dx, y + dy, *others))
-    return Noted(notes, rects) if notes else None
-
-
 def runs(bits: int) -> list[tuple[int, int]]:
     """The stretches of set bits, each as its first place and the one behind its last."""
     found, at = [], 0
@@ -177,20 +164,30 @@ def uncovered(size: tuple[int, int], dx: int, dy: int) -> list[pygame.Rect]:
     return [edge for edge in edges if edge.width and edge.height]
 
 
-def _ground(notes: Sequence[Note], size: tuple[int, int]) -> Note | None:
-    """The picture as large as the window upon which all others lie."""
-    pictures = (note for note in notes[:GROUND] if isinstance(note[0], pygame.Surface) and note[3] is None)
-    return next((note for note in pictures if note[0].get_size() == size), None)
+def fill_edges(window: pygame.Surface, dx: int, dy: int) -> None:
+    """Fill the edges that a picture leaves free which is pushed aside so far, with what lies beside them."""
+    window.set_clip(None)
+    for way in ((dx, 0), (0, dy)):
+        for edge in uncovered(window.get_size(), *way):
+            window.blit(window.subsurface(edge.move(way)).copy(), edge)
 
 
-def _moved(note: Note, way: Way, window: pygame.Rect) -> Note:
-    """What it would be, were its pixels pushed aside; strokes and what is clipped are drawn anew."""
-    if note[0] is None:
-        return note if window == note[2] else STAYED  # light and darkness are the same everywhere
-    if callable(note[0]) or note[-1] is not None:
-        return STAYED
-    picture, x, y, *others = note
-    return picture, x + way[0], y + way[1], *others
+def push(window: pygame.Surface, way: Way) -> None:
+    """Push a whole picture aside."""
+    window.set_clip(None)
+    window.scroll(*way)
+    fill_edges(window, *way)
+
+
+def moved(details: Sequence[Any], way: Way) -> Iterator[Any]:
+    """What pygame.draw is given behind a colour, so far aside: pairs are points, fours are rectangles."""
+    for one in details:
+        if not isinstance(one, tuple):
+            yield one
+        elif isinstance(one[0], tuple):
+            yield tuple(moved(one, way))
+        else:
+            yield one[0] + way[0], one[1] + way[1], *one[2:]
 
 
 class Frame(pygame.Surface):
@@ -306,7 +303,8 @@ class Frame(pygame.Surface):
     def _open(self, window: pygame.Surface) -> None:
         self._window, self._size = window, window.get_size()
         self._clip = self._whole = pygame.Rect((0, 0), self._size)
-        self._known = False  # the window shows the last frame
+        self._known = False  # the window shows the last frame …
+        self._way = HERE  # … so far aside
         self._underlay: Underlay | None = None
         self._below: list[int] | None = None  # the squares that differ below the darkness; None: all may
 
@@ -320,21 +318,33 @@ class Frame(pygame.Surface):
         self._kept_before, self._kept = self._kept, 0
         self.set_clip(None)
 
-    def finish(self) -> list[pygame.Rect] | None:
-        """Paint what has changed. Returns the areas that were painted; None: the whole window."""
+    def finish(self, way: Way = HERE) -> list[pygame.Rect] | None:
+        """Paint what has changed, with the whole picture pushed aside by so much. Returns the areas that were painted;
+        None: the whole window."""
         self._below = None
-        pushed = self._push()
-        damage = pushed or self._damage()
+        damage = self._damage()
         if damage is None:
             damage = Damage(self._size)
             damage.add(self._whole)
-        whole = pushed is not None or damage.share == 1.0
+        elif way != self._way:
+            self._window.set_clip(None)
+            self._window.scroll(way[0] - self._way[0], way[1] - self._way[1])
+            for edge in uncovered(self._size, -self._way[0], -self._way[1]):  # of the picture; they were not seen
+                damage.add(edge)
+            for note, rect in zip(self._notes, self._rects, strict=True):
+                if callable(note[0]):  # a smooth line comes out a trifle differently elsewhere
+                    damage.add(rect)
+            self._take_whole_strokes(damage)
+        whole = not self._way == way == HERE or damage.share == 1.0
+        self._way = way
         rects = damage.rects()
         if self._kept:
             self._paint_kept(damage, rects)
         else:
             self._underlay = None
             self._paint(0, len(self._notes), rects)
+        if way != HERE:
+            fill_edges(self._window, *way)
         self._known = True
         return None if whole else rects
 
@@ -354,34 +364,9 @@ class Frame(pygame.Surface):
         self._take_whole_strokes(damage)
         return damage
 
-    def _push(self) -> Damage | None:
-        """Push the window's pixels aside, if most of the picture has moved by the same way. Returns what differs then;
-        None: nothing was pushed."""
-        way = self._way()
-        if way is None or self._before is None:
-            return None
-        old = [_moved(note, way, self._whole) for note in self._before]
-        rects = [rect.move(way).clip(self._whole) for rect in self._rects_before]
-        changed, _ = self._changed(old, rects)
-        damage = self._damage_of([*changed, *uncovered(self._size, *way)])
-        if damage.share > WORTH:
-            return None
-        self._window.set_clip(None)
-        self._window.scroll(*way)
-        return damage
-
     def _washes(self, notes: Iterable[Note]) -> list[Note]:
         """What lightens or darkens the whole window."""
         return [note for note in notes if note[0] is None and note[2] == self._whole]
-
-    def _way(self) -> Way | None:
-        """How far what fills the window has moved since the last frame; None: not at all, or it is another picture."""
-        before, now = _ground(self._before or (), self._size), _ground(self._notes, self._size)
-        if before is None or now is None or before[0] is not now[0] or before[1:3] == now[1:3]:
-            return None
-        if self._washes(self._before or ()) != self._washes(self._notes):  # every pixel is another one
-            return None
-        return now[1] - before[1], now[2] - before[2]
 
     def _changed(
         self, old: list[Note], rects_before: list[pygame.Rect]
@@ -426,11 +411,12 @@ class Frame(pygame.Surface):
         self._take_whole_strokes(fresh, below)
         painted = fresh.rects()
         self._paint(0, below, painted)
-        kept.keep(painted, rows)
-        kept.lay(damage.without(fresh.bits).rects())
+        kept.lay(damage.without(fresh.bits).rects(), self._way)
+        if self._way == HERE:  # else a part of it may not be seen
+            kept.keep(painted, rows)
         self._paint(below, len(self._notes), rects)
         above = self._rects[below:]
-        if self._whole not in above:  # nothing is darkened yet
+        if self._way == HERE and self._whole not in above:  # nothing is darkened yet
             bare, touched = Damage(self._size), Damage(self._size)
             bare.add(self._whole)
             for rect in filter(None, above):
@@ -449,8 +435,8 @@ class Frame(pygame.Surface):
                 self._paint_pictures(begin, stroke, rect, faded)
             if stroke < behind:
                 paint, details, clip = self._notes[stroke]
-                self._window.set_clip(clip)
-                paint(self._window, *details)
+                self._window.set_clip(clip and pygame.Rect(clip).move(self._way))
+                paint(self._window, details[0], *moved(details[1:], self._way))
             begin = stroke + 1
         self._window.set_clip(None)
         for picture, alpha in reversed(faded):
@@ -463,22 +449,24 @@ class Frame(pygame.Surface):
         among = self._rects if behind - begin == len(notes) else self._rects[begin:behind]
         hits = rect.collidelistall(among)
         clip: Clip = None
+        right, down = self._way
+        rect = rect.move(right, down)
         window.set_clip(rect)
         for index in hits:
             note = notes[begin + index]
             within = None if note[0] is None else note[-1]
             if within != clip:
-                window.set_clip(rect if within is None else rect.clip(within))
+                window.set_clip(rect if within is None else rect.clip(pygame.Rect(within).move(right, down)))
                 clip = within
             if note[0] is None:
                 _, colour, filled, flags = note
-                window.fill(colour, rect.clip(filled), flags)
+                window.fill(colour, rect.clip(pygame.Rect(filled).move(right, down)), flags)
                 continue
             picture, x, y, area, flags, alpha, _ = note
             if (now := picture.get_alpha()) != alpha:
                 faded.append((picture, now))
                 picture.set_alpha(alpha)
             if isinstance(area, int):
-                enlarge(window, picture, area, x, y, flags)
+                enlarge(window, picture, area, x + right, y + down, flags)
             else:
-                window.blit(picture, (x, y), area, flags)
+                window.blit(picture, (x + right, y + down), area, flags)

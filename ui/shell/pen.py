@@ -55,7 +55,7 @@ def rect(surface: pygame.Surface, colour: Colour, shape: Any, width: int = 0, bo
 
 def brighten(surface: pygame.Surface, box: pygame.Rect) -> None:
     """Add what lies within the box once more to itself: twice as bright."""
-    _drawn(_brightened, surface, box, tuple(box))
+    _drawn(_brightened, surface, box, "#FFFFFF", tuple(box))
 
 
 def enlarge(surface: pygame.Surface, picture: pygame.Surface, times: int, x: int, y: int, flags: int = 0) -> None:
@@ -66,8 +66,9 @@ def enlarge(surface: pygame.Surface, picture: pygame.Surface, times: int, x: int
         enlarged.enlarge(surface, picture, times, x, y, flags)
 
 
-def _brightened(surface: pygame.Surface, box: tuple[int, int, int, int]) -> None:
-    surface.blit(surface.subsurface(box).copy(), box, special_flags=pygame.BLEND_RGB_ADD)
+def _brightened(surface: pygame.Surface, _: Colour, box: tuple[int, int, int, int]) -> None:
+    seen = surface.get_rect().clip(box)
+    surface.blit(surface.subsurface(seen).copy(), seen, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _drawn(paint: Callable[..., object], surface: pygame.Surface, about: pygame.Rect, *details: Any) -> None:

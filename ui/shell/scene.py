@@ -40,6 +40,11 @@ class Scene:
         return False
 
     @property
+    def pushed(self) -> tuple[int, int]:
+        """How far the whole picture is pushed aside while it shivers, in pixels; only of what is `pieced`."""
+        return 0, 0
+
+    @property
     def calls(self) -> Collection[str]:
         """The keys of what somebody may call out even while it is `showing`."""
         return ()

@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-NEW_ROWS: Final = 0.3  # of all rows at most are made in a frame
+NEW_ROWS: Final = 0.12  # of all rows at most are made in a frame
 
 
 class Underlay:
@@ -43,12 +43,13 @@ class Underlay:
                     picture.blit(self._window, (part.left, 0), part)
                     self.bits[row] |= mask
 
-    def lay(self, rects: Iterable[pygame.Rect]) -> None:
-        """Lay copies upon the window within rectangles of squares that are kept."""
+    def lay(self, rects: Iterable[pygame.Rect], way: tuple[int, int]) -> None:
+        """Lay copies upon the window within rectangles of squares that are kept, so far beside their place."""
+        self._window.set_clip(None)
         for rect in rects:
             for row, part in self._parts(rect):
                 if (picture := self._rows[row]) is not None:
-                    self._window.blit(picture, part, (part.left, 0, part.width, part.height))
+                    self._window.blit(picture, part.move(way), (part.left, 0, part.width, part.height))
 
     def _parts(self, rect: pygame.Rect) -> Iterable[tuple[int, pygame.Rect]]:
         """Yield the rows of squares that a rectangle touches, each with its part of it."""

@@ -19,7 +19,6 @@ from game.workshop import motifs
 from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
 from ui.faces.moods.mood import worn
-from ui.shell.frame import uncovered
 from ui.table.ahead import WAIT_MS, Beforehand
 from ui.table.effects import catalogue
 from ui.table.layout.columns import layout_of
@@ -283,13 +282,10 @@ class Board:
 
     def parts(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw one part after the other, from the cloth upwards."""
-        dx, dy = self.stage.offset
         background = self.ground or self.app.background(self.table.mood)
         if background.get_size() != self.stage.size:  # a small picture of a table is drawn at a size of its own
             background = pygame.transform.smoothscale(background, self.stage.size)
-        for edge in uncovered(self.stage.size, dx, dy):
-            surface.blit(background, edge, edge)
-        surface.blit(background, (dx, dy))
+        surface.blit(background, (0, 0))
         yield
         yield from self.hud.draw_below(surface, self.view, self.active)
         yield

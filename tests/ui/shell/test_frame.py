@@ -12,7 +12,7 @@ import pytest
 
 from tests.ui.both_ways import apart
 from ui.shell import pen
-from ui.shell.frame import TILE_PX, Damage, Frame, bands, in_order, runs, uncovered
+from ui.shell.frame import TILE_PX, Damage, Frame, bands, in_order, push, runs
 
 SIZE = (400, 300)
 WHOLE = pygame.Rect((0, 0), SIZE)
@@ -317,9 +317,12 @@ def test_while_the_light_sinks_what_lies_below_is_not_painted_again(
     monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", 1.0)
     painted: list[pygame.Rect] = []
     paint = frame._paint
-    monkeypatch.setattr(
-        frame, "_paint", lambda begin, *rest: (painted.extend(() if begin else rest[-1]), paint(begin, *rest))
-    )
+
+    def noted(begin: int, behind: int, rects: list[pygame.Rect]) -> None:
+        painted.extend(() if begin else rects)
+        paint(begin, behind, rects)
+
+    monkeypatch.setattr(frame, "_paint", noted)
     red, at, left = card(), (10, 10), 255
 
     def draw(surface: pygame.Surface) -> None:
@@ -341,31 +344,60 @@ def test_while_the_light_sinks_what_lies_below_is_not_painted_again(
 
 
 # --- damage ----------------------------------------------------------------------------------------------------------
-@pytest.mark.parametrize("seed", range(6))
-def test_a_picture_that_shivers_is_pushed_aside_and_what_stays_is_painted(
-    shown: Any, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch, seed: int
+@pytest.mark.parametrize("seed", range(12))
+def test_a_picture_that_shivers_is_pushed_aside(
+    frame: Frame, window: pygame.Surface, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
-    """Cards move with the cloth, some of them in from outside; a sign, a line and the darkness do not."""
-    rng, cards = Random(seed), [card(), card("#3030C0", (90, 70))]
-    monkeypatch.setattr("ui.shell.frame.WORTH", rng.choice((0.7, 0.98)))
+    """Whatever is drawn meanwhile; in some the light sinks."""
+    rng = Random(seed)
+    pictures = [card(), card("#3030C040", (90, 70))]
     monkeypatch.setattr("ui.shell.frame.BAND_PX", rng.choice((20_000, 2**21)))
-    places = [(rng.randrange(-30, SIZE[0]), rng.randrange(-30, SIZE[1])) for _ in range(12)]
-    for number in range(12):
-        dx, dy = rng.randint(-9, 9), rng.randint(-9, 9)
+    drawn, left, ways = [scribble(rng, pictures) for _ in range(10)], 255, [(0, 0)]
 
-        def draw(surface: pygame.Surface, dx: int = dx, dy: int = dy, number: int = number) -> None:
-            for edge in uncovered(SIZE, dx, dy):
-                surface.blit(cloth, edge, edge)
-            surface.blit(cloth, (dx, dy))
-            surface.blit(cards[1], (20, 30))
-            for place, (x, y) in enumerate(places):
-                surface.blit(cards[place % 2], (x + dx, y + dy))
-            surface.fill((200, 190, 180), special_flags=pygame.BLEND_RGB_MULT)
-            if number % 4 == 3:
-                surface.fill((30, 30, 0), (number * 9, 40, 60, 50), special_flags=pygame.BLEND_RGB_ADD)
-                pen.line(surface, "#FFFFFF", (10, 10), (90 + number, 40), 3)
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        for one in drawn:
+            one(surface)
+        strokes(surface)
+        if isinstance(surface, Frame) and seed % 2:
+            surface.keep_below()
+        if left < 255:
+            surface.fill((left,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        strokes(surface)
 
-        shown(draw)
+    for _ in range(14):
+        way = rng.choice(((0, 0), ways[-1], (rng.randint(-9, 9), rng.randint(-9, 9)), (0, rng.randint(-9, 9))))
+        left = rng.choice((255, left, 150))
+        if rng.random() < 0.6:
+            drawn[rng.randrange(len(drawn))] = scribble(rng, pictures)
+        frame.begin(window)
+        draw(frame)
+        painted = frame.finish(way)
+        assert painted is None or way == ways[-1] == (0, 0)
+        plain = pygame.Surface(SIZE).convert(window)
+        draw(plain)
+        push(plain, way)
+        assert apart(plain, window, levels=1 if way == (0, 0) else 12) is None
+        ways.append(way)
+
+
+def test_where_a_picture_is_pushed_aside_only_what_was_hidden_is_painted(
+    frame: Frame, window: pygame.Surface, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painted: list[pygame.Rect] = []
+    paint = frame._paint
+
+    def noted(begin: int, behind: int, rects: list[pygame.Rect]) -> None:
+        painted.extend(rects)
+        paint(begin, behind, rects)
+
+    monkeypatch.setattr(frame, "_paint", noted)
+    for way in ((0, 0), (8, 0), (3, 0)):
+        painted.clear()
+        frame.begin(window)
+        frame.blit(cloth, (0, 0))
+        frame.finish(way)
+    assert [tuple(rect) for rect in painted] == [(SIZE[0] - SIZE[0] % TILE_PX, 0, SIZE[0] % TILE_PX, SIZE[1])]
 
 
 @pytest.mark.parametrize(

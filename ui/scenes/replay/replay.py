@@ -451,6 +451,10 @@ class ReplayScene(Desk):
         """Above the strip, by the rule of all notes at a table."""
         return self.board.stage.notes.place("tip", size, widget.rect)
 
+    @property
+    def pushed(self) -> tuple[int, int]:
+        return self.board.stage.offset
+
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)
         self.board.hud.draw_top(surface)

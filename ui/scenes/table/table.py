@@ -392,6 +392,10 @@ class TableScene(Scene):
     def still(self) -> bool:
         return self.app.calm.asleep and self.quiet()
 
+    @property
+    def pushed(self) -> tuple[int, int]:
+        return self.board.stage.offset
+
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)
         self.desk.draw(surface)

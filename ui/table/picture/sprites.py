@@ -291,15 +291,15 @@ class Painter:
             return self.pictures.face(sprite.code, height_px, -angle_deg)
         return self.pictures.back(height_px, -angle_deg)
 
-    def draw(self, surface: pygame.Surface, sprites: Iterable[Sprite], dx: int = 0, dy: int = 0) -> None:
+    def draw(self, surface: pygame.Surface, sprites: Iterable[Sprite]) -> None:
         for sprite in sprites:
             if sprite.alpha > 0:
-                self._draw_shadow(surface, sprite, dx, dy)
+                self._draw_shadow(surface, sprite)
                 if sprite.glow > 0.02 and sprite.alpha == 255:
-                    self._draw_glow(surface, sprite, dx, dy)
-                self._draw_card(surface, sprite, dx, dy)
+                    self._draw_glow(surface, sprite)
+                self._draw_card(surface, sprite)
 
-    def _draw_glow(self, surface: pygame.Surface, sprite: Sprite, dx: int, dy: int) -> None:
+    def _draw_glow(self, surface: pygame.Surface, sprite: Sprite) -> None:
         """A rim of light around the card, in steps of its size and angle so that the pictures stay few.
 
         While the card grows or shrinks, that of its usual size does so too.
@@ -316,7 +316,7 @@ class Painter:
             picture = self._halo(round(sprite.home.height_px * zoom), angle_deg)
         picture.set_alpha(round(255 * sprite.glow * (0.72 + 0.28 * self.pulse)))
         x, y = sprite.raised()
-        blit_centre(surface, picture, x, y, dx, dy)
+        blit_centre(surface, picture, x, y)
 
     def _halo(self, high: int, angle_deg: int) -> pygame.Surface:
         """The light round a card of this height."""
@@ -335,7 +335,7 @@ class Painter:
         for lift in LIFTS:
             yield partial(self._light, round(height_px * (1 + GROWTH * lift)))
 
-    def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite, dx: int, dy: int) -> None:
+    def _draw_shadow(self, surface: pygame.Surface, sprite: Sprite) -> None:
         if sprite.pale or sprite.alpha < 255 or 0.02 < sprite.face < 0.98 or (sprite.home.flat and sprite.air < 0.02):
             return
         high = round(sprite.home.height_px)
@@ -347,9 +347,9 @@ class Painter:
         shadow = shade(high, air, angle_deg)
         away = high * (0.012 + 0.09 * sprite.air)
         x, y = sprite.raised()
-        blit_centre(surface, shadow, x + away * 0.5, y + away, dx, dy)
+        blit_centre(surface, shadow, x + away * 0.5, y + away)
 
-    def _draw_card(self, surface: pygame.Surface, sprite: Sprite, dx: int, dy: int) -> None:
+    def _draw_card(self, surface: pygame.Surface, sprite: Sprite) -> None:
         high = self._sharp(sprite)
         size = 1.0 if abs(sprite.height_px - high) <= 0.5 else sprite.height_px / max(1, high)  # pixels are whole
         zoom = sprite.grow * (1 + GROWTH * sprite.lift) * size
@@ -362,11 +362,11 @@ class Painter:
         if sprite.shade > 0.01 or sprite.alpha < 255 or sprite.pale:
             picture = self._toned(picture, sprite)
         x, y = sprite.raised()
-        blit_centre(surface, picture, x, y, dx, dy)
+        blit_centre(surface, picture, x, y)
         if sprite.gilt and sprite.held is None:
             dull = round(sprite.shade * GILT_STEPS)
             frame = self._frame(round(high * zoom), round(sprite.angle_deg / 2) * 2, dull)
-            blit_centre(surface, frame, x, y, dx, dy)
+            blit_centre(surface, frame, x, y)
 
     def _frame(self, high: int, angle_deg: int, dull: int) -> pygame.Surface:
         """A golden frame for the edge of a card; `dull`: 0 … GILT_STEPS, those of a shaded one."""
@@ -467,6 +467,5 @@ def gilt_frame(wide: int, high: int, angle_deg: float) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, angle_deg, 0.5)
 
 
-def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, dx: int = 0, dy: int = 0) -> None:
-    """Blit a picture with its middle there; where the table is pushed aside, by as many pixels as its cloth."""
-    surface.blit(picture, (round(x - picture.get_width() / 2) + dx, round(y - picture.get_height() / 2) + dy))
+def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
+    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))

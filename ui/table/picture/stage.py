@@ -43,7 +43,7 @@ from ui.table.picture.sprites import Painter, Pictures, Sprite, Sprites, light_o
 MOST_SIGN = 1.3  # times that signs with words on them grow at most
 MOST_LABELS = 400
 LETTERS = 14.0  # least height of letters on the table, in design units
-STAYS_MS = 60.0  # until the light begins to sink
+STAYS_MS = 80.0  # until the light begins to sink
 STEP = 0.5  # by so much letters shrink until they fit, in design units
 
 
@@ -372,11 +372,8 @@ class Stage:
 
     def card_parts(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw the cards one by one, lowest first."""
-        dx, dy = self.offset
         self.painter.sizes = (round(self.card_px), round(self.layout.own_card_px))
-        yield from draw_all(
-            self.painter, surface, [one for one in self.sprites.drawn() if one not in self.dragged], dx, dy
-        )
+        yield from draw_all(self.painter, surface, [one for one in self.sprites.drawn() if one not in self.dragged])
 
     def draw_dragged(self, surface: pygame.Surface) -> None:
         """What hangs on the pointer, with its shadow, above prompt, buttons and notes."""

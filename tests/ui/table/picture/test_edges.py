@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from rules.core.contract import Zone
-from ui.shell.frame import uncovered
 from ui.table.effects.kit.art import turned
 from ui.table.layout.pose import Pose
 from ui.table.picture.sprites import Painter, Sprite, Sprites
@@ -123,7 +122,7 @@ def test_the_light_round_a_growing_card_is_made_of_the_one_at_rest(screen: pygam
     sprite = Sprite(1, Zone("pile"), Pose(50, 50, 60), height_px=60, glow=1.0)
     for tenths in range(5):
         sprite.grow = 1.0 + tenths / 10
-        painter._draw_glow(screen, sprite, 0, 0)
+        painter._draw_glow(screen, sprite)
     assert [*painter._halos] == [(60, 0)]
 
 
@@ -134,16 +133,3 @@ def test_a_card_that_stands_lifted_out_of_the_hand_is_drawn_to_the_pixel(screen:
     assert painter._turned(lifted, 504, 1.06, 1.0).get_size() == exact.get_size()
     lifted.want_lift = 0.0
     assert painter._turned(lifted, 504, 1.06, 1.0).get_size() != exact.get_size()
-
-
-@pytest.mark.parametrize("away", [(0, 0), (3, -2), (-4, 5), (0, 6), (-1, 0)])
-def test_under_a_shaken_table_the_cloth_has_no_gap(away: tuple[int, int]) -> None:
-    cloth, once, twice = (pygame.Surface((40, 30)) for _ in range(3))
-    for x in range(40):
-        cloth.fill((6 * x, 255 - 6 * x, 9), (x, x % 7, 1, 20))
-    twice.blit(cloth, (0, 0))
-    twice.blit(cloth, away)
-    for edge in uncovered(cloth.get_size(), *away):
-        once.blit(cloth, edge, edge)
-    once.blit(cloth, away)
-    assert once.get_buffer().raw == twice.get_buffer().raw

@@ -49,17 +49,16 @@ def test_the_pictures_of_a_card_that_rests_are_asked_for_again_only_when_it_chan
     pictures = Asked()
     painter, frame = Painter(pictures), Frame(pygame.display.set_mode((200, 100)))
 
-    def asked(dx: int = 0) -> bool:
+    def asked() -> bool:
         """True if it is asked for in a frame; it is drawn in each."""
         before = pictures.times
         frame.begin(frame._window)
-        assert [*draw_all(painter, frame, [resting], dx, 0)] == [None]
+        assert [*draw_all(painter, frame, [resting])] == [None]
         assert [note[0].get_size() for note in frame._notes] == [(50, 70), (42, HIGH)]
         frame.finish()
         return pictures.times > before
 
     assert [asked(), asked()] == [True, False]
-    assert [asked(3), asked(3)] == [False, False]
     resting.place(resting.home._replace(x=80.0))
     assert [asked(), asked()] == [True, False]
     painter.dress(painter.light)
@@ -68,30 +67,12 @@ def test_the_pictures_of_a_card_that_rests_are_asked_for_again_only_when_it_chan
     assert [asked(), asked()] == [True, True]
 
 
-def test_a_card_that_is_pushed_aside_with_the_table_is_drawn_as_it_would_be_there(resting: Sprite) -> None:
-    painter, frame = Painter(Asked()), Frame(pygame.display.set_mode((200, 100)))
-
-    def places(dx: int, dy: int) -> list[tuple[tuple[int, int], pygame.Rect]]:
-        frame.begin(frame._window)
-        assert [*draw_all(painter, frame, [resting], dx, dy)] == [None]
-        return [(note[1:3], rect) for note, rect in zip(frame._notes, frame._rects, strict=True)]
-
-    for x in (50.0, 50.5, 51.5):  # half pixels are rounded to even ones
-        resting.place(resting.home._replace(x=x))
-        at_rest = places(0, 0)
-        for dx, dy in ((3, 0), (-1, 2), (0, 0), (-40, 0), (1, 1), (500, 0), (0, 1)):  # twice over the edge
-            told = places(dx, dy)
-            resting.drawn = None
-            assert told == places(dx, dy)
-        assert places(0, 0) == at_rest
-
-
 def test_a_picture_that_stands_in_for_another_is_not_drawn_again(resting: Sprite) -> None:
     painter, frame = Painter(Asked()), Frame(pygame.display.set_mode((200, 100)))
     painter.provisional = lambda picture: True
     for _ in range(2):
         frame.begin(frame._window)
-        assert [*draw_all(painter, frame, [resting], 0, 0)] == [None]
+        assert [*draw_all(painter, frame, [resting])] == [None]
         assert resting.drawn is None
 
 
@@ -100,5 +81,5 @@ def test_pictures_are_asked_for_now_and_then_so_that_the_cache_keeps_them(restin
     painter, frame = Painter(pictures), Frame(pygame.display.set_mode((200, 100)))
     for _ in range(50):
         frame.begin(frame._window)
-        assert [*draw_all(painter, frame, [resting], 0, 0)] == [None]
+        assert [*draw_all(painter, frame, [resting])] == [None]
     assert 2 <= pictures.times <= 8

@@ -136,7 +136,7 @@ class Scene(Timed):
 
     def draw_again(self, surface: pygame.Surface, sprites: list[Sprite]) -> None:
         """Cards once more, above the darkness and above what came from below."""
-        self.stage.painter.draw(surface, sprites, *self.stage.offset)
+        self.stage.painter.draw(surface, sprites)
 
     def card_picture(self, card: Card, high_px: float, angle_deg: float = 0.0) -> pygame.Surface:
         """The picture of a card at any height, made from the one of the own hand, which is always there."""
