@@ -224,6 +224,21 @@ class Notes:
             found += [Kept(rect, NEVER) for other, rect in listed() if other != name and rect.width]
         return found
 
+    def forbidden(self, room: Shape) -> list[Shape]:
+        """What no note may cover, as far as it meets this room: the cards of all, buttons, and other notes."""
+        found = [*self._common_near(room), *(one.rect for one in self.controls() if one.cost >= NEVER)]
+        found += [rect for listed in self.others for _, rect in listed()]
+        return [rect for rect in found if room.colliderect(rect)]
+
+    def _common_near(self, room: Shape) -> Iterator[Shape]:
+        """The cards that are nobody's and lie near enough to reach into this room."""
+        (x, y), aspect = room.center, self.stage.pictures.aspect
+        for zone, row in self.stage.sprites.zones.items():
+            for home in [sprite.home for sprite in row if not sprite.home.hidden] if zone.seat is None else ():
+                far = home.height_px * (1.0 + aspect) / 2 + 2.0
+                if abs(home.x - x) <= far + room.w / 2 and abs(home.y - y) <= far + room.h / 2:
+                    yield shape_of(home, aspect)
+
     def _cards(self) -> list[Kept]:
         """What is kept clear of cards; the same as before while no card has another place."""
         stage = self.stage
@@ -376,7 +391,7 @@ def draw_tail(stage: Stage, surface: pygame.Surface, note: Shape, thing: Shape) 
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     room = rect_of(Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))).inflate(4, 4)
     shape = tuple([(x - room.x, y - room.y) for x, y in corners])
-    above = [one.rect for one in stage.notes.kept() if one.cost >= NEVER and room.colliderect(one.rect)]
+    above = stage.notes.forbidden(room)
     holes = tuple([_told(rect.move(-room.x, -room.y)) for rect in above if not rect.colliderect(note)])
     surface.blit(_tail_picture(room.size, shape, holes), room)
 

@@ -331,14 +331,28 @@ class Model:
         """Let every sprite that no cue holds glide home; True when all of them rest."""
         resting = True
         for sprite in self.stage.sprites:
-            if sprite.held is None and not sprite.relax(dt_ms):
+            if sprite.held is not None:
+                continue
+            home = sprite.home
+            if (  # as most cards lie in most frames
+                sprite.x == home.x
+                and sprite.y == home.y
+                and sprite.height_px == home.height_px
+                and sprite.angle_deg == home.angle_deg
+                and sprite.face == home.face_up
+            ):
+                continue
+            if not sprite.relax(dt_ms):
                 resting = False
         return resting
 
     def breathe(self, dt_ms: float) -> bool:
         """Lift, shade and glow of all sprites; True while any still changes."""
-        changed = [sprite.breathe(dt_ms) for sprite in self.stage.sprites]
-        return any(changed)
+        changed = False
+        for sprite in self.stage.sprites:
+            if sprite.lift != sprite.want_lift or sprite.shade != sprite.want_shade or sprite.glow != sprite.want_glow:
+                changed = sprite.breathe(dt_ms) or changed
+        return changed
 
 
 @lru_cache(maxsize=1024)

@@ -26,18 +26,19 @@ class Drawn(NamedTuple):
 def draw_all(painter: Painter, surface: pygame.Surface, sprites: Sequence[Sprite]) -> Iterator[None]:
     """Draw cards one by one, lowest first."""
     painter.frames += 1
+    frame = surface if isinstance(surface, Frame) else None
     for sprite in sprites:
-        state = _state(sprite, painter.looks) if isinstance(surface, Frame) else None
-        if state is None or not isinstance(surface, Frame):
+        state = None if frame is None else _state(sprite, painter.looks)
+        if state is None or frame is None:
             painter.draw(surface, (sprite,))
         elif (drawn := sprite.drawn) is not None and painter.frames < drawn.until and drawn.state == state:
-            surface.again(drawn.noted)
+            frame.again(drawn.noted)
         else:
-            length = surface.length
-            painter.draw(surface, (sprite,))
+            length = frame.length
+            painter.draw(frame, (sprite,))
             until = painter.frames + FRAMES + id(sprite) // 64 % APART
             lasts = not painter.stands_in(sprite)
-            sprite.drawn = Drawn(state, until, surface.since(length)) if lasts else None
+            sprite.drawn = Drawn(state, until, frame.since(length)) if lasts else None
         yield
 
 

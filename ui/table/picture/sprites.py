@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from itertools import chain
 from math import cos, degrees, exp, pi, radians, sin
+from operator import attrgetter
 from typing import Final, Protocol
 
 import pygame
@@ -50,6 +52,7 @@ ROUGH_PX = 300  # … and is turned without blending its pixels, if it is of thi
 FLOWN_BYTES = 3 * 2**20
 GROWTH = 0.06  # how much it grows with it
 HOVERED, CHOSEN = 0.45, 1.0  # how far cards are lifted under the pointer, and when they are chosen
+LOWEST: Final = attrgetter("z")  # sorts sprites in the order of drawing
 LIFTS: Final = (0.0, HOVERED, CHOSEN)  # where they rest
 
 
@@ -93,7 +96,7 @@ class Sprite:
     pale: bool = False  # lies there only for a try: can be looked through
     fast: bool = False  # moves faster than the eye follows: a rough picture of it will do
     expects: tuple[str, int, float] = NOTHING  # the picture that was asked for last: see `coming`
-    before: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)  # as it was in the last frame: x, y, angle, face
+    before: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # as it was in the last frame: x, y, angle, face
     drawn: Drawn | None = None  # how it was drawn while it rested
 
     def place(self, pose: Pose) -> None:
@@ -159,8 +162,6 @@ class Sprite:
     def is_fast(self, dt_ms: float) -> bool:
         """True if it has flown or turned far since the last look, `dt_ms` ago."""
         now = (self.x, self.y, self.angle_deg, self.face)
-        if now == self.before:
-            return False
         away_x, away_y, turned_deg, flipped = (abs(new - old) for new, old in zip(now, self.before, strict=True))
         self.before = now
         far = away_x + away_y > FAST * self.height_px * dt_ms
@@ -198,8 +199,7 @@ class Sprites:
         self.zones: dict[Zone, list[Sprite]] = {}
 
     def __iter__(self) -> Iterator[Sprite]:
-        for row in self.zones.values():
-            yield from row
+        return chain.from_iterable(self.zones.values())
 
     def __len__(self) -> int:
         return sum(len(row) for row in self.zones.values())
@@ -234,7 +234,12 @@ class Sprites:
         """Tell those that fly fast; not all of a hand have slowed down in the same frame."""
         left = SLOWING
         for sprite in self:
-            if sprite.is_fast(dt_ms):
+            x, y, angle_deg, face = sprite.before
+            if sprite.x == x and sprite.y == y and sprite.angle_deg == angle_deg and sprite.face == face:
+                fast = False  # as most cards lie in most frames
+            else:
+                fast = sprite.is_fast(dt_ms)
+            if fast:
                 if not sprite.fast:
                     sprite.fast, sprite.expects = True, NOTHING
             elif sprite.fast and (left or sprite.at_rest()):
@@ -249,7 +254,7 @@ class Sprites:
                 found.append(one)
             else:
                 one.drawn = None
-        return sorted(found, key=lambda one: one.z)
+        return sorted(found, key=LOWEST)
 
 
 def light_of(accent: str) -> str:

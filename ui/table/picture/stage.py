@@ -158,6 +158,7 @@ class Stage:
         self._shiver, self._light = Shiver(), Light()
         self._silent = 0
         self._labels: dict[tuple[str, int, Colour, bool], pygame.Surface] = {}
+        self._fitting: dict[tuple[object, ...], float] = {}  # heights of words that were asked for
 
     def dress(self, accent: str) -> None:
         """Take on the settings' look: the colour that metal and light have on the cloth, and the deck's style."""
@@ -190,7 +191,8 @@ class Stage:
         return self.layout.centre_card_px
 
     def px(self, units: float) -> int:
-        return max(1, round(units * self.scale))
+        found = round(units * self.layout.scale)
+        return found if found > 1 else 1
 
     def stepped(self, height_px: float, units: int) -> int:
         """A height of what grows or shrinks, in steps of so many design units: as many pictures in any window.
@@ -285,7 +287,15 @@ class Stage:
 
     def fitting(self, words: str, units: float, bold: bool, room_px: float) -> float:
         """The height in design units of such words: that of the person's text size, or less where it does not fit."""
-        units *= self.text_size
+        wanted = (words, units, bold, room_px, self.text_size, self.scale)
+        if wanted not in self._fitting:
+            if len(self._fitting) > MOST_LABELS:
+                self._fitting.clear()
+            self._fitting[wanted] = self._fitted(words, units * self.text_size, bold, room_px)
+        return self._fitting[wanted]
+
+    def _fitted(self, words: str, units: float, bold: bool, room_px: float) -> float:
+        """The height of words of this height, or less where they would be wider than their room."""
         while units * self.scale > SMALLEST_PX and self.font(units, bold).size(words)[0] > room_px:
             units -= STEP
         return units

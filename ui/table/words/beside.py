@@ -310,6 +310,8 @@ class LastTaken:
     @property
     def shown(self) -> tuple[Card, ...]:
         """The cards that are shown now; none while cards lie in the trick or are on their way."""
+        if not self.cards:
+            return ()
         zones, places = self.stage.sprites.zones, self.stage.layout.places
         busy = any(row and zone.name in places and places[zone.name].at == "trick" for zone, row in zones.items())
         known = BACK not in self.cards and not any(one.held for one in self.stage.sprites)

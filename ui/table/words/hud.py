@@ -103,6 +103,9 @@ class Hud:
         self.quick = False  # the timeline is being skipped: nothing flies by
         stage.notes.signs, stage.notes.others = self._signs, [self.notes]
         self.can: Collection[str] = ()  # the verbs that the viewer may do now and not at any other moment
+        self._moment: tuple[object, ...] = (None, None, None)  # that of …
+        self._wordings: dict[str, str] = {}  # … the keys of texts that fit it
+        self._status: tuple[View, tuple[object, ...], list[str]] | None = None  # of a view, told so: its lines
 
     # --- told by the choreography ------------------------------------------------------------------------------------
     def note(self, event: Event) -> None:
@@ -321,10 +324,23 @@ class Hud:
 
     def wording(self, key: str) -> str:
         """The key of the text that fits the options and the moment."""
-        return chosen(self.stage.texts, key, self._suffixes(self.view) if self.view else ())
+        moment = self.view, self.stage.texts, self.can
+        if any(now is not then for now, then in zip(moment, self._moment, strict=True)):
+            self._moment, self._wordings = moment, {}
+        if key not in self._wordings:
+            self._wordings[key] = chosen(self.stage.texts, key, self._suffixes(self.view) if self.view else ())
+        return self._wordings[key]
 
     def status(self, view: View) -> list[str]:
         """Round and limit, as far as the game has them; else in words when the match ends."""
+        limit, length = self.wording("hud.limit"), self.wording("hud.length")
+        told = (self.stage.texts, self.belongs, limit, length)
+        if self._status is None or self._status[0] is not view or self._status[1] != told:
+            self._status = view, told, self._told_status(view, limit, length)
+        return self._status[2]
+
+    def _told_status(self, view: View, limit_key: str, length_key: str) -> list[str]:
+        """The lines of `status`, with the keys of its texts about the limit."""
         texts, lines = self.stage.texts, []
         shown = showcase(self.game.id)
         if self.belongs:
@@ -337,9 +353,9 @@ class Hud:
             lines.append(texts("hud.round_of" if of else "hud.round", round=number, rounds=of))
         limit = limit_of(self.game.id, view.options)
         if limit is not None:
-            lines.append(texts(self.wording("hud.limit"), limit=limit))
-        elif texts.has(key := self.wording("hud.length")):
-            lines.append(texts(key, **as_dict(view.options)))
+            lines.append(texts(limit_key, limit=limit))
+        elif texts.has(length_key):
+            lines.append(texts(length_key, **as_dict(view.options)))
         return lines
 
     def _rounds(self, view: View, option: str) -> object:

@@ -103,9 +103,11 @@ def draw_tallies(stage: Stage, surface: pygame.Surface, table: Table, marks: Mar
     """The sums of all hands whose cards the viewer sees; a card that is still on its way does not count yet."""
     for zone, row in stage.sprites.zones.items():
         place = table.zones.get(zone.name)
+        if place is None or not place.tally:
+            continue
         lying = [sprite for sprite in row if sprite.alpha and not isinstance(sprite.held, Fly)]
         known = lying and all(sprite.card != BACK for sprite in lying)
-        if place is not None and place.tally and known and carried(zone) not in stage.carried:
+        if known and carried(zone) not in stage.carried:
             also = beside(stage, place)
             value = stage.tally([sprite.card for sprite in [*lying, *also]])
             goal = table.hooks.aim(value, place.tally, marks)
