@@ -22,7 +22,7 @@ from ui.table.ahead import codes, drawn, pictures
 from ui.table.board import Board
 from ui.table.effects.catalogue import EFFECTS, RESERVE, shot_of
 from ui.table.effects.gallery import busy, staged_event
-from ui.table.effects.kit.art import LIGHTS, NOTED, SHELF, SMOKES, SQUEEZED
+from ui.table.effects.kit.art import LIGHTS, NOTED, SHELF, SMOKES, SPARKS, SQUEEZED
 from ui.table.rehearsal import Hush, random_move
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _specials(board: Board, canvas: pygame.Surface) -> Iterator[object]:
 
 def _let_go() -> None:
     """Forget the pictures of effects in memory: on the disk they are of use, and most are seldom seen again here."""
-    for shelf in (SHELF, LIGHTS, SMOKES, SQUEEZED):
+    for shelf in (SHELF, LIGHTS, SPARKS, SMOKES, SQUEEZED):
         shelf.clear()
     forget("ui.table.effects.")
 

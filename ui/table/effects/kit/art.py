@@ -23,11 +23,13 @@ from ui.shell import pen
 Point: TypeAlias = tuple[float, float]
 Part: TypeAlias = tuple[int, int, int, int]  # of a picture: x, y, width, height
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
-LIGHT_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 4 * 2**20, 2 * 2**20, 3 * 2**20  # in a window of USUAL_PX or less
+# In a window of USUAL_PX or less:
+LIGHT_BYTES, SPARK_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 7 * 2**19, 2**19, 2 * 2**20, 3 * 2**20
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 HALF = 0.5  # the least share to which pixels are blended well while a picture is turned
 LIGHT_STEPS = 12
+SPARK_PX = 64 * 64  # a light of so many pixels is a small one
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
 COARSE = {"light": 96, "ring": 150}  # from twice this radius in pixels on made of squares: one more for each time
 MOST_COARSE = 4  # the side of these squares in pixels, at most
@@ -41,7 +43,8 @@ MOON = "#8FB8FF"
 
 
 SHELF = Shelf()
-LIGHTS = Shelf(LIGHT_BYTES)  # quickly made and many: they must not push out what is drawn from vectors
+LIGHTS = Shelf(LIGHT_BYTES)  # quickly made and many: they must not push out what is drawn from vectors …
+SPARKS = Shelf(SPARK_BYTES)  # … nor the small ones of them, which come again in every frame
 SMOKES = Shelf(SMOKE_BYTES)
 SQUEEZED = Shelf(SQUEEZED_BYTES)  # one for each moment of a picture that grows
 
@@ -259,7 +262,8 @@ def _shine(
     key = (kind, *size, colour, strength)
     x, y = round(at[0] - size[0] * times / 2), round(at[1] - size[1] * times / 2)
     if times == 1:
-        target.blit(LIGHTS.of(key, make), (x, y), special_flags=pygame.BLEND_RGB_ADD)
+        shelf = SPARKS if size[0] * size[1] <= SPARK_PX else LIGHTS
+        target.blit(shelf.of(key, make), (x, y), special_flags=pygame.BLEND_RGB_ADD)
         return
     whole = cache(make)
     for part in _lit(kind, size):
