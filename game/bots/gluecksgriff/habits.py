@@ -6,6 +6,7 @@ be knocked, and not what lies open. But he lays equal cards together, and keeps 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from math import exp
 from random import Random
@@ -15,13 +16,14 @@ from game.bots.gluecksgriff import plays
 from game.bots.gluecksgriff.hand import key_of, points_of
 from game.bots.gluecksgriff.rulebook import KEEP_JOKER, makes_group
 from rules.core.contract import Action, Seat
-from rules.gluecksgriff.material import BASE, DECK, FACE, GA, NUMBERS, SU
+from rules.core.deck import Face
+from rules.gluecksgriff.material import B1, BASE, DECK, FACE, GA, NUMBERS, SU
 from rules.gluecksgriff.rounds import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State
 
 WHIM = 2.0  # points by which a card may seem dearer than it is, of beginners so many times as much
-GREEN = 3.0
-LOW, DEAR = 4, 9  # points that nobody lays while he could lay so many
+GREEN = 1.5
+LOW, DEAR = 4, 9  # a number that nobody lays while he holds so high a one to which nothing belongs
 HARDLY = 2  # points that do not matter
 HEAVY = 12  # points of a card that nobody keeps by passing
 SHORT_RUN, PLAIN_RUN = 3, 4  # cards of a run, and of one that everybody sees
@@ -76,36 +78,41 @@ def laughed_at(state: State, seat: Seat, legal: Sequence[Action], act: Action) -
     if act.verb == "call":
         return "calls_dear" if _points(state, seat) >= CALL_BELOW else ""
     if act.verb == "pass" and state.phase == "turn":
-        return "passes_dear" if _most(legal) >= HEAVY else ""
+        return "passes_dear" if _most(state, legal) >= HEAVY else ""
     return ""
 
 
 def _laid(state: State, seat: Seat, legal: Sequence[Action], act: Action) -> str:
-    gone, most = _gone(act), _most(legal)
     if state.caller != NOBODY:
-        return "keeps_dear" if gone < most - HARDLY else ""
-    if gone <= LOW and most >= DEAR:
-        return "throws_low"
+        return "keeps_dear" if _gone(state, act) < _most(state, legal) - HARDLY else ""
+    held = Counter([FACE[card] for card in state.hands[seat]])
     if act.args == (GA,):
-        return "throws_joker" if len(state.hands[seat]) > KEEP_JOKER else ""
+        return "throws_joker" if held.total() > KEEP_JOKER else ""
     number = act.args[0]
-    alike = sum([FACE[card] == number for card in state.hands[seat]])
-    if len(act.args) == 1 and _breaks_run(state, seat, number):
-        return "breaks_run"
-    return "splits_set" if ALIKE <= number < NUMBERS and alike > act.args.count(number) and _equal(act) else ""
+    if len(act.args) == 1:
+        if number <= LOW and any(_alone(held, other) for other in range(DEAR, NUMBERS)):
+            return "throws_low"
+        if _in_run(held, number):
+            return "breaks_run"
+    beside = held[number - 1] or (held[number + 1] and number + 1 < NUMBERS)
+    split = ALIKE <= number < NUMBERS and _equal(act) and held[number] > act.args.count(number)
+    return "splits_set" if split and not beside else ""
 
 
-def _breaks_run(state: State, seat: Seat, number: int) -> bool:
-    """True for a number out of a run that everybody sees: a long one, or all that is held."""
-    hand = state.hands[seat]
-    held = {FACE[card] for card in hand}
+def _alone(held: Counter[Face], number: int) -> bool:
+    """True for a card with no other of its number in the hand, nor of the next ones."""
+    return held[number] == 1 and not held[number - 1] and (number + 1 == NUMBERS or not held[number + 1])
+
+
+def _in_run(held: Counter[Face], number: int) -> bool:
+    """True for a number of a run that everybody sees: a long one, or all that is held."""
     low = high = number
-    while low - 1 in held:
+    while held[low - 1]:
         low -= 1
-    while high + 1 in held and high + 1 < NUMBERS:
+    while high + 1 < NUMBERS and held[high + 1]:
         high += 1
     length = high - low + 1
-    return length >= PLAIN_RUN or (length == len(hand) >= SHORT_RUN)
+    return length >= PLAIN_RUN or length == held.total() >= SHORT_RUN
 
 
 def _equal(act: Action) -> bool:
@@ -113,13 +120,16 @@ def _equal(act: Action) -> bool:
     return len({token for token in act.args if token < NUMBERS}) == 1
 
 
-def _gone(act: Action) -> int:
+def _gone(state: State, act: Action) -> int:
     """The points that leave the hand."""
-    return sum([DECK.points[BASE[token]] for token in act.args]) if act.verb == "discard" else 0
+    if act.verb != "discard":
+        return 0
+    faces = [BASE[token] for token in act.args]
+    return sum([DECK.points[face] if face < B1 else state.blanks[face - B1].points for face in faces])
 
 
-def _most(legal: Sequence[Action]) -> int:
-    return max([_gone(act) for act in legal], default=0)
+def _most(state: State, legal: Sequence[Action]) -> int:
+    return max([_gone(state, act) for act in legal], default=0)
 
 
 def _points(state: State, seat: Seat) -> int:
@@ -136,5 +146,7 @@ def _surely_low(state: State, seat: Seat) -> bool:
 def _dear_for_nothing(state: State, seat: Seat, act: Action) -> bool:
     """True if an open card is dearer than one of the stock and makes no group."""
     number = dict(plays.drawable(state, seat)).get(act, 0)
-    called = state.caller != NOBODY
-    return number >= DEAR and (called or not makes_group(key_of(state.hands[seat], state.blanks)[0], number))
+    if state.caller != NOBODY:
+        return number >= DEAR
+    joker = any(FACE[card] == GA for card in state.hands[seat])
+    return number >= DEAR and not joker and not makes_group(key_of(state.hands[seat], state.blanks)[0], number)
