@@ -13,11 +13,11 @@ from random import Random
 
 from game.bots.core.base import STRONG, Decision, Level, Reason
 from game.bots.gluecksgriff import plays
-from game.bots.gluecksgriff.hand import key_of, points_of
+from game.bots.gluecksgriff.hand import counts_of, key_of, layings, points_of
 from game.bots.gluecksgriff.rulebook import KEEP_JOKER, makes_group
 from rules.core.contract import Action, Seat
-from rules.core.deck import Face
-from rules.gluecksgriff.material import B1, BASE, DECK, FACE, GA, NUMBERS, SU
+from rules.core.deck import Face, Token
+from rules.gluecksgriff.material import B1, BASE, DECK, FACE, GA, MH, NUMBERS, SU
 from rules.gluecksgriff.rounds import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State
 
@@ -69,7 +69,7 @@ def laughed_at(state: State, seat: Seat, legal: Sequence[Action], act: Action) -
     if plays.CALL in legal and act != plays.CALL and act.verb != "knock" and _surely_low(state, seat):
         return "lets_call_go"
     if act.verb == "discard":
-        return _laid(state, seat, legal, act)
+        return _laid(state, seat, act)
     if act.verb in DRAWS:
         return "takes_dear" if _dear_for_nothing(state, seat, act) else ""
     if act.verb == "take":
@@ -78,13 +78,13 @@ def laughed_at(state: State, seat: Seat, legal: Sequence[Action], act: Action) -
     if act.verb == "call":
         return "calls_dear" if _points(state, seat) >= CALL_BELOW else ""
     if act.verb == "pass" and state.phase == "turn":
-        return "passes_dear" if _most(state, legal) >= HEAVY else ""
+        return "passes_dear" if _most(state, seat) >= HEAVY else ""
     return ""
 
 
-def _laid(state: State, seat: Seat, legal: Sequence[Action], act: Action) -> str:
+def _laid(state: State, seat: Seat, act: Action) -> str:
     if state.caller != NOBODY:
-        return "keeps_dear" if _gone(state, act) < _most(state, legal) - HARDLY else ""
+        return "keeps_dear" if _gone(state, act.args) < _most(state, seat) - HARDLY else ""
     held = Counter([FACE[card] for card in state.hands[seat]])
     if act.args == (GA,):
         return "throws_joker" if held.total() > KEEP_JOKER else ""
@@ -120,16 +120,18 @@ def _equal(act: Action) -> bool:
     return len({token for token in act.args if token < NUMBERS}) == 1
 
 
-def _gone(state: State, act: Action) -> int:
-    """The points that leave the hand."""
-    if act.verb != "discard":
-        return 0
-    faces = [BASE[token] for token in act.args]
+def _gone(state: State, tokens: Sequence[Token]) -> int:
+    """The points of cards that leave the hand."""
+    faces = [BASE[token] for token in tokens]
     return sum([DECK.points[face] if face < B1 else state.blanks[face - B1].points for face in faces])
 
 
-def _most(state: State, legal: Sequence[Action]) -> int:
-    return max([_gone(state, act) for act in legal], default=0)
+def _most(state: State, seat: Seat) -> int:
+    """The most points that can be laid at once, a Sanduhr left aside that may be laid before somebody."""
+    key, extras = key_of(state.hands[seat], state.blanks)
+    groups = [_gone(state, laying.act.args) for laying in layings(key)]
+    special = [DECK.points[MH]] if counts_of(key)[MH] and state.caller != NOBODY else []
+    return max([*groups, *special, *extras], default=0)
 
 
 def _points(state: State, seat: Seat) -> int:
