@@ -27,7 +27,7 @@ class Habit(NamedTuple):
 
 
 BEGINNER: Final = Habit(by=25.0, spares=3)
-LEARNED: Final = Habit(by=9.0, spares=2)
+LEARNED: Final = Habit(by=11.0, spares=2)
 
 
 def habit(view: View, memory: None, legal: Sequence[Action], level: Level, rng: Random) -> Decision:

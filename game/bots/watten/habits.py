@@ -39,7 +39,7 @@ class Habit(NamedTuple):
 
 
 BEGINNER: Final = Habit(named=0.3, card=2.0, feel=0.3)
-LEARNED: Final = Habit(named=0.12, card=0.5, feel=0.2)
+LEARNED: Final = Habit(named=0.15, card=0.7, feel=0.25)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
