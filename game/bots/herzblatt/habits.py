@@ -34,8 +34,8 @@ class Habit(NamedTuple):
     by: Points  # Augen by which he misjudges a card
 
 
-BEGINNER: Final = Habit(shy=0.4, doubt=0.1, lays=16, by=60)
-LEARNED: Final = Habit(shy=0.2, doubt=0.1, lays=12, by=25)
+BEGINNER: Final = Habit(shy=0.15, doubt=0.35, lays=21, by=150)
+LEARNED: Final = Habit(shy=0.1, doubt=0.1, lays=8, by=18)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
