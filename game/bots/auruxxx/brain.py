@@ -37,6 +37,12 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     return rulebook.decide(rebuilt(view), view.seat, rng, HEAT * level.temperature, weights)
 
 
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for a lay."""
+    code = rulebook.spoken_for(rebuilt(view), memory.seat, act) if act.verb == "lay" else ""
+    return Reason(code) if code else None
+
+
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
     return state.seat, rulebook.decide(state, state.seat, rng, 0.0, TUNED)[0]
 
@@ -108,6 +114,7 @@ BRAIN = Brain(
     Playout(next_move, reached, reward, horizon),
     memories=memories,
     candidates=candidates,
+    told=told,
     superlatives=frozenset({"lay_highest", "lay_multiple", "close_highest"}),
     overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.85, 4: 0.85}},

@@ -218,6 +218,12 @@ def ideas(look: Look) -> list[Idea]:
     return [Idea(0.0, act, "dump_action") for act in look.lays]
 
 
+def spoken_for(state: State, seat: Seat, act: Action) -> str:
+    """The code of the rule that speaks for this lay; empty where none does."""
+    look = Look(state, seat, listed_lays(state, seat), 0.0, Random(0), TUNED)
+    return next((idea.code for idea in ideas(look) if idea.act == act), "")
+
+
 def _softly(found: Sequence[Idea], look: Look) -> Idea:
     """The highest worth, or nearly so for a player who is not so strict."""
     best = max([idea.worth for idea in found])

@@ -152,6 +152,10 @@ def _expects_nothing(view: View, memory: Memory, act: Action, level: Level, rng:
     return ()
 
 
+def _untold(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    return None
+
+
 def _not_listed(view: View, memory: Memory, level: Level, rng: Random, most: int) -> list[World] | None:
     return None
 
@@ -237,6 +241,9 @@ class Brain:
 
     # The expected effects of a move, beside its worth: sentences for a hint (game/bots/thinking/thinker.py).
     expects: Callable[[View, Memory, Action, Level, Random], tuple[Reason, ...]] = _expects_nothing
+
+    # What a player would say for this move, whichever the policy makes; None: what the policy says of it alone.
+    told: Callable[[View, Memory, Action, Level], Reason | None] = _untold
 
     # Every possible world; None where there are more than so many, or they cannot be listed (thinking/search.py).
     all_worlds: Callable[[View, Memory, Level, Random, int], list[World] | None] = _not_listed

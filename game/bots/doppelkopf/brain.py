@@ -117,6 +117,11 @@ def _declared(act: Action, phase: str = "declare") -> str:
     return WORDS.get(act.verb, "solo_strong")
 
 
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this card."""
+    return Reason(plays.told(view, memory, act)) if act.verb == "play" else None
+
+
 def _announced(act: Action) -> str:
     return "absage_worth" if act.verb in LEVEL else "ansage_worth"
 
@@ -129,6 +134,7 @@ BRAIN = Brain(
     memories=memories,
     impulse=impulse,
     candidates=plays.sensible,
+    told=told,
     all_worlds=worlds.all_worlds,
     superlatives=frozenset({"return_armut", "solo_must", "throw_forced"}),
     clear=1.0,
@@ -138,7 +144,7 @@ BRAIN = Brain(
     overlooks={"lehrling": {4: 0.92}, "geselle": {4: 0.95}},  # tests.training.levels
     passable=plays.passable,
     eases=plays.at_ease,
-    familiar=frozenset({"feed", "leave_partner"}),
+    familiar=frozenset({"feed", "feed_likely", "leave_likely", "leave_partner"}),
     evident=frozenset(
         {
             "accept_armut",

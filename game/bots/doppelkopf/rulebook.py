@@ -319,11 +319,16 @@ def _has_foes_fox(look: Look) -> bool:
 
 def _given(look: Look, card: Card, ours: float) -> str:
     """Why a card does not take the trick."""
-    rich = look.pack.augen[card] >= RICH
+    run, augen = look.run, look.pack.augen
+    rich = augen[card] >= RICH
     if ours < SURE:
-        return "throw_forced" if rich else "throw_low"
+        higher = _higher(look)
+        least = min([augen[other] for other in look.cards if not higher >> other & 1])
+        return "throw_forced" if rich or augen[card] > least else "throw_low"
     if FOXES >> card & 1 and look.is_trump(card):
         return "fox_home"
+    if run.trust(look.seat, run.winner) < 1 or not is_safe(run, run.best):
+        return "feed_likely" if rich else "leave_likely"
     return "feed" if rich else "leave_partner"
 
 

@@ -95,6 +95,7 @@ BRAIN = Brain(
     sample,
     Playout(next_move, reached, playout.reward),
     candidates=candidates,
+    told=plays.told,
     superlatives=frozenset({"highest_safe"}),
     overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.8, 4: 0.8}},

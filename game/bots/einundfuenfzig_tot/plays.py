@@ -86,6 +86,13 @@ def why(one: Lay, hand: Sequence[int], total: Points, table: str) -> Reason:
     return Reason("throw_high" if total < LOW else "highest_safe")
 
 
+def told(view: View, memory: None, act: Action, level: Level) -> Reason | None:
+    """What speaks for this card, if it is safe."""
+    hand, total, table = held(view), view.facts.total, view.options.values
+    found = [one for one in ways(hand, table) if total + one.value <= LIMIT and _named(view, one) == act]
+    return why(found[0], hand, total, table) if found else None
+
+
 def choices(view: View) -> list[Action]:
     """The safe cards that come close by the learned weights, with each of their values; suits do not matter."""
     total, table = view.facts.total, view.options.values

@@ -18,7 +18,20 @@ from game.bots.families.tricks.play import Seen as PlainSeen
 from game.bots.fuenfhundert.memory import Memory
 from game.bots.fuenfhundert.outlook import FAR_OFF, NONE, Seen, best_meld, weighed
 from game.bots.fuenfhundert.solver import MELD
-from game.bots.fuenfhundert.tables import ABOVE, ACTS, ALL, LINES, NUMBER, PACKS, WITH, WORTH, Ledger, clashes, lines_in
+from game.bots.fuenfhundert.tables import (
+    ABOVE,
+    ACTS,
+    ALL,
+    LINES,
+    NUMBER,
+    PACKS,
+    STRICT,
+    WITH,
+    WORTH,
+    Ledger,
+    clashes,
+    lines_in,
+)
 from game.bots.fuenfhundert.weights import WEIGHTS
 from game.bots.fuenfhundert.worlds import Hidden
 from game.bots.fuenfhundert.worth import ending_of, led, ledger_of, side, solver, unused
@@ -152,7 +165,7 @@ def _late(seen: Sight, cards: Mask) -> Thought:
     leader = other if state.trick else seen.seat
     plain = PlainSeen(seen.hand, state.trick, leader, seen.seat, seen.seat, seen.unseen, (0, 0), sizes)
     card = simple.plain_card(PACKS[state.trump], plain, cards)
-    return PLAY[card], simple.reason(PACKS[state.trump], plain, card)
+    return PLAY[card], simple.reason(PACKS[state.trump], STRICT, plain, card)
 
 
 # --- weaker players ----------------------------------------------------------------------------------------------
@@ -303,7 +316,11 @@ def reason(state: State, seen: Seen, card: Card) -> str:
     led, suit = seen.led, SUIT[seen.led]
     higher = ABOVE[state.options.low_cards][led] if seen.talon else PACKS[seen.trump].higher[suit][led]
     if not higher >> card & 1:
-        return "throw_low" if AUGEN[card] < RICH else "throw_forced"
+        others = seen.hand & ~higher
+        if not seen.talon and SUIT[card] == suit:
+            others &= PACKS[seen.trump].of_suit[suit]
+        least = min([AUGEN[other] for other in cards_in(others)])
+        return "throw_low" if AUGEN[card] == least < RICH else "throw_forced"
     have = owned(state, state.seat) | 1 << led | 1 << card
     parts = [LINES[number].cards & ~have for number in lines_in(WITH[led] & seen.ledger)]
     if not all(parts):

@@ -198,7 +198,7 @@ def _softly(ranked: Sequence[Discard], softness: float, rng: Random) -> Discard:
 def why(look: Look, one: Discard, weights: Weights) -> Reason:
     """The reason that a person would give for this discard."""
     kept = look.hand & ~(1 << one.card)
-    if one.kept <= look.limit and look.limit:
+    if 0 < one.kept <= look.limit:
         ready = (gin_cards(kept) & look.unseen).bit_count()
         if ready:
             return Reason("wait_gin", (one.kept, ready))

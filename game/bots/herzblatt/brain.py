@@ -35,6 +35,7 @@ BRAIN = Brain(
     Playout(next_move, reached, reward),
     memories=Memories(lambda trump: PACK, DUTIES, STYLES.__getitem__),
     candidates=plays.sensible,
+    told=plays.told,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.186 chips a decision over the policy, 0.168 with 2.0
     superlatives=frozenset({"lead_least", "solved", "throw_forced"}),
@@ -42,5 +43,5 @@ BRAIN = Brain(
     overlooks_clear={"lehrling": {2: 0.95}, "geselle": {2: 0.8, 4: 0.6}},
     habit=habits.habit,
     laughable=habits.laughable,
-    familiar=frozenset({"feed"}),
+    familiar=frozenset({"feed", "feed_so_far"}),
 )

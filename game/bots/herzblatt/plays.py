@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.core.base import Level, Thought
+from game.bots.core.base import Level, Reason, Thought
 from game.bots.families.tricks.deal import allowed, cards_of
 from game.bots.families.tricks.pack import cards_in
 from game.bots.families.tricks.plain import RICH, is_ours, is_safe, plain_card, reason
 from game.bots.families.tricks.play import Seen, weighed
 from game.bots.families.tricks.reading import Memory
 from game.bots.herzblatt.worlds import rebuilt, sample
-from game.bots.herzblatt.worth import PACK, STYLES, contest, deal_of, likely, ranked_lays, reward
+from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, contest, deal_of, likely, ranked_lays, reward
 from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
 from rules.families.rounds import vorhand
@@ -41,7 +41,7 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Th
         return allowed(ranked_lays(mask_of(state.hands[seat])), legal)[0], "lay_points"
     seen = contest(state).seen(seat)
     card = plain_card(PACK, seen, cards_of(legal))
-    return PLAY[card], reason(PACK, seen, card)
+    return PLAY[card], reason(PACK, DUTIES, seen, card)
 
 
 def answer(state: State, seat: Seat, ready: bool) -> Thought:
@@ -69,7 +69,14 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return PLAY[card], "solved"
     seen = contest(state).seen(view.seat, memory.missed)
     card = max(_weighed(seen, cards_of(legal)))[1]
-    return PLAY[card], reason(PACK, seen, card)
+    return PLAY[card], reason(PACK, DUTIES, seen, card)
+
+
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this card."""
+    if act.verb != "play" or view.seat is None:
+        return None
+    return Reason(reason(PACK, DUTIES, contest(rebuilt(view)).seen(view.seat, memory.missed), act.args[0]))
 
 
 def _weighed(seen: Seen, cards: Mask) -> list[tuple[float, Card]]:

@@ -8,13 +8,13 @@ from random import Random
 from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.luxusfamilie import memory as memories
 from game.bots.luxusfamilie import playout, rulebook, strong
-from game.bots.luxusfamilie.cards import best_card, playable, played, player_of, sight
+from game.bots.luxusfamilie.cards import best_card, of_follow, of_lead, playable, played, player_of, sight
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.worlds import rebuilt, sample
 from rules.core.contract import Action, Seat, View, action
 from rules.luxusfamilie.auction import WEG, must_open
 from rules.luxusfamilie.farbkarten import NEED
-from rules.luxusfamilie.material import FACES, SUIT, SUIT_BITS
+from rules.luxusfamilie.material import FACES, SUIT, SUIT_BITS, cards_in
 from rules.luxusfamilie.melding import MELD_ALL
 from rules.luxusfamilie.plays import OK, PLAY
 from rules.luxusfamilie.state import State
@@ -61,6 +61,18 @@ def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, r
         return None
     owed = [FACES + suit for suit in _owed(state, seat)]
     return next(((act, Reason("turn_duty")) for act in legal if act.verb == "turn" and act.args[0] in owed), None)
+
+
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this card."""
+    if act.verb != "play":
+        return None
+    state, seat = rebuilt(view), memory.seat
+    hand, seen = state.hands[seat], sight(state, seat, memory.played)
+    card = next(card for card in cards_in(hand) if PLAY[card // 2] == act)
+    if not state.trick:
+        return of_lead(card, state.trump, seen)
+    return of_follow(card, hand, state.trump, state.trick, state.leader, state.bidder)
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
@@ -116,6 +128,7 @@ BRAIN = Brain(
     memories=memories,
     impulse=impulse,
     candidates=candidates,
+    told=told,
     superlatives=frozenset({"trump_best", "lead_safe", "take_cheap", "take_last", "throw_off"}),
     overlooks={"lehrling": {3: 0.88}, "geselle": {3: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {3: 0.03}},

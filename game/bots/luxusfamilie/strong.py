@@ -39,9 +39,11 @@ def next_bid(own: Offer, bid: Points, margin: float, stride: Points) -> Points:
 
 def bid(state: State, seat: Seat, legal: Sequence[Action], nerve: float, rng: Random) -> Decision:
     stride = STEP if alone(state) else rng.choices(STRIDES, OFTEN)[0]
-    found = next_bid(offer(state.hands[seat], state.options.shared_melds), state.bid, MARGIN - DARING * nerve, stride)
+    own, margin = offer(state.hands[seat], state.options.shared_melds), MARGIN - DARING * nerve
+    found = next_bid(own, state.bid, margin, stride)
     if found:
-        return action("bid", found), Reason("bid_value")
+        room = own.gain(found + STEP) > margin and found <= safe(own, CERTAIN)
+        return action("bid", found), Reason("bid_room" if room else "bid_value")
     return (WEG, Reason("weg_enough")) if WEG in legal else (action("bid", STEP), Reason("bid_low"))
 
 

@@ -195,7 +195,7 @@ BRAIN = Brain(
     overlooks={"lehrling": {2: 0.92, 3: 0.7, 4: 0.64}, "geselle": {2: 0.64, 4: 0.59}},  # tests.training.levels
     habit=habit,
     laughable=laughable,
-    superlatives=frozenset({"draw", "take", "take_king"}),
+    superlatives=frozenset({"draw", "keep", "take", "take_king"}),
     evident=frozenset({"last_at_once", "win"}),
     familiar=frozenset({"answer", "eight", "seven_one", "wish_most"}),
 )

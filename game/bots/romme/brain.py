@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout
+from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.romme import memory as memories
 from game.bots.romme import playout, rulebook
 from game.bots.romme.hand import completes
@@ -31,6 +31,12 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     if level.skill == SAFE:
         return rulebook.any_move(look, view.phase, list(legal), rng)
     return rulebook.decide(look, view.phase, _manner(look, memory, level), rng)
+
+
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for laying out at all."""
+    look = look_at(view)
+    return Reason("lay_forty") if act.verb.startswith("lay ") and not look.rights and not look.begun else None
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
@@ -95,6 +101,7 @@ BRAIN = Brain(
     Playout(next_move, playout.reached, playout.reward, playout.horizon),
     memories=memories,
     candidates=candidates,
+    told=told,
     superlatives=frozenset({"discard_loose", "discard_danger"}),
     pace=0.6,  # 120 positions of three with the worlds as they were: 14 hundredths with 0.7, 17 with all; ± 2
     overlooks={"lehrling": {2: 0.75, 4: 0.84}, "geselle": {2: 0.4, 4: 0.52}},  # tests.training.levels

@@ -62,6 +62,7 @@ BRAIN = Brain(
     Playout(next_move, reached, worth.reward),
     memories=memories,
     candidates=plays.sensible,
+    told=plays.told,
     all_worlds=worlds.all_worlds,
     superlatives=frozenset({"lead_least", "solved", "take_cheap", "throw_forced"}),
     clear=1.0,  # 400 positions: 0.085 game points a decision over the policy, 0.074 with 2.0

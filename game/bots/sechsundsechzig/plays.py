@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.bots.core.base import Level, Thought
+from game.bots.core.base import Level, Reason, Thought
 from game.bots.families.tricks.pack import Pack, cards_in
 from game.bots.sechsundsechzig.memory import Memory
 from game.bots.sechsundsechzig.worlds import Hidden
@@ -161,7 +161,7 @@ def _answer(seen: Sight, cards: Mask) -> Thought:
     wins = cards_in(cards & seen.pack.higher[SUIT[led]][led])
     lowest = min(cards_in(cards), key=lambda card: cost(seen, card))
     if not wins:
-        return PLAY[lowest], _why_thrown(lowest)
+        return PLAY[lowest], _why_thrown(seen, lowest)
     if closed(seen):
         return PLAY[min(wins, key=lambda card: cost(seen, card))], "take_cheap"
     same = [card for card in wins if SUIT[card] == SUIT[led]]
@@ -172,12 +172,33 @@ def _answer(seen: Sight, cards: Mask) -> Thought:
     cheapest = min(wins, key=lambda card: cost(seen, card))
     if AUGEN[led] >= RICH or (wants_a_trick(seen) and cost(seen, cheapest) < RICH):
         return PLAY[cheapest], "take_rich"
-    return PLAY[lowest], "take_cheap" if lowest in wins else _why_thrown(lowest)
+    return PLAY[lowest], "take_cheap" if lowest in wins else _why_thrown(seen, lowest)
 
 
-def _why_thrown(card: Card) -> str:
-    """The code of the reason for giving the least of some cards to a trick of the other."""
-    return "throw_low" if AUGEN[card] < RICH else "throw_forced"
+def _why_thrown(seen: Sight, card: Card) -> str:
+    """The code of the reason for giving a card to a trick of the other."""
+    led = seen.trick[0]
+    others = seen.hand & ~seen.pack.higher[SUIT[led]][led]
+    if closed(seen) and SUIT[card] == SUIT[led]:
+        others &= seen.pack.of_suit[SUIT[led]]
+    least = min([AUGEN[other] for other in cards_in(others)])
+    return "throw_low" if AUGEN[card] == least < RICH else "throw_forced"
+
+
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this card."""
+    if act.verb != "play":
+        return None
+    seen = sight(_seen(view, memory), memory.seat)
+    if not seen.trick:
+        higher = seen.unseen & seen.pack.of_suit[SUIT[act.args[0]]] & _above(seen, act.args[0])
+        return Reason(_why_led(seen, act.args[0]) if higher else "lead_high")
+    led, card = seen.trick[0], act.args[0]
+    if not seen.pack.higher[SUIT[led]][led] >> card & 1:
+        return Reason(_why_thrown(seen, card))
+    if SUIT[card] == SUIT[led] != seen.state.trump:
+        return Reason("take_suit")
+    return Reason("take_rich" if AUGEN[led] >= RICH else "take_last")
 
 
 def wants_a_trick(seen: Sight) -> bool:

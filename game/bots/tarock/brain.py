@@ -41,6 +41,7 @@ BRAIN = Brain(
     Playout(next_move, reached, reward),
     memories=Memories(PACKS.__getitem__, owed(Options()), lambda seats: STYLES),
     candidates=plays.sensible,
+    told=plays.told,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.103 units a decision over the policy, 0.083 with 2.0
     superlatives=frozenset({"lead_least", "solved", "throw_forced", "trump_longest"}),
@@ -49,5 +50,5 @@ BRAIN = Brain(
     overlooks_clear={"lehrling": {3: 0.95}, "geselle": {3: 0.85}},
     habit=habits.habit,
     laughable=habits.laughable,
-    familiar=frozenset({"feed"}),
+    familiar=frozenset({"feed", "feed_so_far"}),
 )

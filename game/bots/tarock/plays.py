@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 
-from game.bots.core.base import Level, Thought
+from game.bots.core.base import Level, Reason, Thought
 from game.bots.families.tricks.deal import allowed, cards_of
 from game.bots.families.tricks.pack import cards_in
 from game.bots.families.tricks.plain import is_high, plain_card, reason
@@ -20,6 +20,7 @@ from game.bots.tarock.worth import (
     deal_of,
     finished,
     likely,
+    owed,
     ranked_lays,
     strength_of,
     trump_of,
@@ -36,6 +37,7 @@ from rules.tarock.state import NOBODY, State
 READY = {False: 0.58, True: 0.62}  # chance from which on one bids, and a Handspiel
 HOPELESS = 0.3  # chance by the rulebook's tables below which no search looks at a bid
 NERVE = 0.15  # how far the nerve of a level moves it
+CLOSE = 0.15  # of the chance that a bid lacks up to this a hand is not weak
 CHEAP = 2  # bids of each game that are looked at: nobody promises more than he must
 HANDS_TRIED = 16  # worlds in which a hand is played through in thought
 MOST_SOLVED = 12  # cards left in all hands from which on known positions are solved
@@ -67,8 +69,10 @@ def called(state: State, legal: Sequence[Action], chance: Chance, nerve: float) 
     if state.holder == NOBODY and odds and odds[0][0] >= 0:
         best = odds[0]
     if odds and (best[0] >= 0 or PASS not in legal):
+        if best[0] < 0:
+            return best[1], "bid_thin"
         return best[1], "bid_hand" if KINDS[best[1].verb] == HAND else "bid_worth"
-    return PASS, "pass_weak"
+    return PASS, "pass_weak" if best[0] < -CLOSE else "pass_close"
 
 
 # --- the plain player, also the voice of playouts ----------------------------------------------------------------
@@ -86,7 +90,7 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Th
     pack = PACKS[state.trump]
     seen = contest(state).seen(seat)
     card = plain_card(pack, seen, cards_of(legal))
-    return PLAY[card], reason(pack, seen, card)
+    return PLAY[card], reason(pack, owed(state.options), seen, card)
 
 
 # --- the strong player -------------------------------------------------------------------------------------------
@@ -105,7 +109,7 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return PLAY[card], "solved"
     seen = contest(state).seen(view.seat, memory.missed)
     card = max(_weighed(state, seen, cards_of(legal)))[1]
-    return PLAY[card], reason(PACKS[state.trump], seen, card)
+    return PLAY[card], reason(PACKS[state.trump], owed(state.options), seen, card)
 
 
 def _weighed(state: State, seen: Seen, cards: Mask) -> list[tuple[float, Card]]:
@@ -138,6 +142,15 @@ def play_through(world: State, seat: Seat, kind: int) -> Points:
 def solved(state: State, memory: Memory, level: Level, cards: Mask) -> Card | None:
     """The best card where every hand is known and few cards are left; else None."""
     return contest(state).solved(memory, level, deal_of(state), cards, MOST_SOLVED)
+
+
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this card, or for holding a bid."""
+    state = rebuilt(view)
+    if act.verb != "play" or view.seat is None:
+        return Reason("hold_worth") if act == HOLD else None
+    seen = contest(state).seen(view.seat, memory.missed)
+    return Reason(reason(PACKS[state.trump], owed(state.options), seen, act.args[0]))
 
 
 def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:

@@ -76,31 +76,41 @@ def runners_up(
     return tuple(found[:FEW])
 
 
+def spoken_for(brain: Brain, act: Action, view: View, memory: Memory, level: Level, rng: Random) -> tuple[Reason, ...]:
+    """What a player would say for a move that the policy does not make, if it says anything but how good it is."""
+    told = brain.told(view, memory, act, level)
+    if told is not None:
+        return (told,)
+    found, reason = brain.policy(view, memory, [act], level, rng)
+    return (reason,) if found == act and reason.code not in brain.superlatives | EVERYWHERE | ALONE else ()
+
+
 def in_words(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
-    """The choice with what the policy says of a move that a search prefers to its own: a person asks why, not how."""
+    """The choice with what a player says of a move that a search prefers to the policy's: a person asks why, not how.
+
+    Where nobody could say anything it is told once that the search prefers it.
+    """
     if not choice.reasons or choice.reasons[0].code != "search_prefers":
         return choice
-    act, reason = brain.policy(view, memory, [choice.action], level, rng)
-    if act != choice.action or reason.code in brain.superlatives | EVERYWHERE | ALONE:
-        return choice
-    return choice._replace(reasons=(reason, *choice.reasons))
+    why = spoken_for(brain, choice.action, view, memory, level, rng)
+    return choice._replace(reasons=(*why, *choice.reasons[1:]) if why else choice.reasons[:1])
 
 
 def objecting(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
     """The judgment of a move with what the policy says for the better one, where it can say anything but how good."""
     if choice.second is None or choice.action == choice.second or choice.reasons[0].code not in EVERYWHERE:
         return choice
-    act, reason = brain.policy(view, memory, [choice.action], level, rng)
-    if act != choice.action or reason.code in brain.superlatives | EVERYWHERE | ALONE:
-        return choice
-    return choice._replace(reasons=(reason, *choice.reasons))
+    return choice._replace(reasons=(*spoken_for(brain, choice.action, view, memory, level, rng), *choice.reasons))
 
 
 def modest(brain: Brain, choice: Choice) -> Choice:
-    """The choice without contradictions: no rival is the best of all, nor the chosen move where a rival is as good."""
+    """The choice without contradictions: no rival is the best of all, nor the chosen move where a rival is as good, and
+    none says the same as the chosen one, or nothing at all.
+    """
     above = brain.superlatives | EVERYWHERE
+    idle = above | ALONE | {reason.code for reason in choice.reasons}
     rivals = tuple(
-        rival._replace(reason=None) if rival.reason is not None and rival.reason.code in above else rival
+        rival._replace(reason=None) if rival.reason is not None and rival.reason.code in idle else rival
         for rival in choice.rivals
     )
     reasons = choice.reasons

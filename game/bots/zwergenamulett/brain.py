@@ -67,7 +67,7 @@ def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) 
 def _besides(legal: Sequence[Action]) -> Decision:
     """The move where no card is to be played: to stay silent in the last call, to go on to the next round."""
     act = next((act for act in legal if act.verb in ("pass", "next")), legal[0])
-    return act, Reason("next_round" if act.verb == "next" else "stay_silent")
+    return act, Reason({"next": "next_round", "pass": "stay_silent"}.get(act.verb, "any"))
 
 
 # --- announcing seven dwarfs from memory, and the false call that stops a winner -----------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
@@ -18,6 +19,7 @@ from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Seat
 from rules.core.notation import parse_action
 from rules.core.registry import game
+from rules.doppelkopf.state import KONTRA, RE
 from tests.game.bots.harness import attentive, player_of
 from tests.games.doppelkopf.given import arrange as four_hands
 from tests.games.mau_mau.given import arrange
@@ -111,7 +113,14 @@ def in_mau_mau(*reasons: Reason) -> tuple[Reason, ...]:
 
 def test_of_a_move_that_the_search_prefers_a_hint_says_what_the_policy_would() -> None:
     found = in_mau_mau(Reason("search_prefers"), Reason("search"))
-    assert found == (Reason("wish_most", (3,)), Reason("search_prefers"), Reason("search"))
+    assert found == (Reason("wish_most", (3,)), Reason("search"))
+
+
+def test_where_nothing_can_be_said_of_a_move_a_hint_says_once_that_it_is_better() -> None:
+    mute = replace(brain("mau_mau"), policy=lambda view, memory, legal, level, rng: (legal[0], Reason("only_move")))
+    found = Choice(HERE, reasons=(Reason("search_prefers"), Reason("search")))
+    view = game("mau_mau").view(arrange("0: SJ C9; 1: H9; open HK").state, 0)
+    assert in_words(mute, found, view, None, level("meister"), Random(1)).reasons == (Reason("search_prefers"),)
 
 
 def test_what_the_policy_chose_itself_keeps_its_reason() -> None:
@@ -135,9 +144,14 @@ def test_a_hint_never_goes_without_a_reason() -> None:
 
 
 def test_no_other_move_is_called_the_best_one() -> None:
-    told = beside(Rival(THERE, reason=Reason("biggest_group")), Rival(HERE, reason=Reason("knock")))
-    assert [rival.reason for rival in told.rivals] == [None, Reason("knock")]
+    told = beside(Rival(THERE, reason=Reason("biggest_group")), Rival(HERE, reason=Reason("keep")))
+    assert [rival.reason for rival in told.rivals] == [None, Reason("keep")]
     assert Reason("highest_card") in told.reasons
+
+
+@pytest.mark.parametrize("code", ["knock", "any"])
+def test_no_other_move_repeats_the_reason_of_the_chosen_one_nor_says_nothing(code: str) -> None:
+    assert beside(Rival(THERE, reason=Reason(code))).rivals[0].reason is None
 
 
 @pytest.mark.parametrize("id", ["gluecksgriff", "watten", "luxusfamilie"])
@@ -194,3 +208,16 @@ def test_in_doppelkopf_a_ten_is_not_as_little_as_one_can_give() -> None:
     table = four_hands("Re 0 2; 0: S9; 1: S10; 2: CQ; 3: C10 C9 SJ; trick 0: CA CK CK")
     assert why("doppelkopf", table, "play C9") == "throw_low"
     assert why("doppelkopf", table, "play C10") == "throw_forced"
+
+
+def test_in_doppelkopf_a_king_is_not_as_little_as_one_can_give_where_a_jack_counts_less() -> None:
+    table = four_hands("Re 0 2; 0: S9; 1: S10; 2: CQ; 3: DK DJ SJ; trick 0: D9 D10 SQ")
+    assert why("doppelkopf", table, "play DJ") == "throw_low"
+    assert why("doppelkopf", table, "play DK") == "throw_forced"
+
+
+def test_in_doppelkopf_a_trick_that_may_still_be_lost_is_not_called_the_partners_for_certain() -> None:
+    for led, given, kept in (("CQ", "feed", "leave_partner"), ("SQ", "feed_likely", "leave_likely")):
+        table = four_hands(f"Re 0 2; 0: S9; 1: S10; 2: D10 SJ; 3: C10 C9; trick 0: {led} DJ")
+        table.state.known = (RE, KONTRA, RE, KONTRA)
+        assert (why("doppelkopf", table, "play D10"), why("doppelkopf", table, "play SJ")) == (given, kept)

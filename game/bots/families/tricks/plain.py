@@ -11,8 +11,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Decision, Level, Memory, Reason, Thought
-from game.bots.families.tricks.pack import Pack, cards_in
-from game.bots.families.tricks.play import Seen
+from game.bots.families.tricks.pack import Duties, Pack, cards_in
+from game.bots.families.tricks.play import Seen, legal
 from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
 from rules.families.tricks import Mask
@@ -106,7 +106,7 @@ def is_high(pack: Pack, seen: Seen, card: Card) -> bool:
 # --- words -------------------------------------------------------------------------------------------------------
 
 
-def reason(pack: Pack, seen: Seen, card: Card) -> str:
+def reason(pack: Pack, duties: Duties, seen: Seen, card: Card) -> str:
     """The code of a good player's reason for laying this card."""
     trumps = pack.trumps >> card & 1
     if not seen.trick:
@@ -116,12 +116,16 @@ def reason(pack: Pack, seen: Seen, card: Card) -> str:
             return "lead_high"
         return "lead_low" if pack.augen[card] < RICH else "lead_least"
     if is_ours(pack, seen) and not winners(pack, seen, 1 << card):
-        return "feed" if pack.augen[card] >= WORTH_A_TRUMP else "throw_low"
+        if pack.augen[card] < WORTH_A_TRUMP:
+            return "leave_ours"
+        return "feed" if is_safe(pack, seen) else "feed_so_far"
     if winners(pack, seen, 1 << card):
         if len(seen.trick) == len(seen.sizes) - 1:
             return "take_last"
         return "trump_in" if trumps and led_suit(pack, seen) != pack.trump else "take_likely"
-    return "throw_low" if pack.augen[card] < RICH else "throw_forced"
+    cards = legal(pack, duties, seen.hand, seen.trick)
+    least = min([pack.augen[other] for other in cards_in(cards & ~winners(pack, seen, cards))])
+    return "throw_low" if pack.augen[card] == least < RICH else "throw_forced"
 
 
 # --- by level --------------------------------------------------------------------------------------------------------
