@@ -23,7 +23,7 @@ from game.texts import Texts
 from game.wish import Wish
 from rules.core.registry import GAMES, game
 from ui.shell import keys
-from ui.shell.calm import lend_apart
+from ui.shell.calm import lend_apart, share_heap
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -80,6 +80,7 @@ ROOMS: Final = (  # in an order in which no step brings very much along
 
 def steps(app: App) -> Iterator[str]:
     """Go on with `next()` between frames; yields what has become ready."""
+    share_heap()
     lend_apart(app.size)
     yield "memory"
     yield from app.sound.prepare()

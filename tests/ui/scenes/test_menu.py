@@ -206,3 +206,25 @@ def test_the_letters_of_the_menu_stay_on_their_bars(
         assert written.height <= bar.rect.height * 0.8, bar.key
         assert written.width <= bar.rect.width - 8, bar.key
         assert bar.shown == bar.label
+
+
+def test_below_a_panel_that_covers_the_fan_its_pictures_are_not_kept(app: App) -> None:
+    menu = MenuScene(app)
+    show(app, menu)
+    pass_time(app, 40, 50)
+
+    def kept() -> int:
+        assert menu.fan is not None
+        return sum(key[2] == menu.fan.height_px for key in menu.fan.faces.kept)
+
+    before = kept()
+    menu.settings()
+    pass_time(app, 2, 50)
+    assert kept() == before  # beside the panel it is seen
+    app.pop()
+    menu.play()
+    pass_time(app, 2, 50)
+    assert not kept()
+    app.pop()
+    pass_time(app, 40, 50)
+    assert kept() == before > 0

@@ -5,20 +5,26 @@ from __future__ import annotations
 import gc
 import os
 import platform
+import weakref
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.match.seats import seated
+from game.match.setup import Setup
 from game.workshop.motifs import PNG, SIDE
+from rules.core.registry import game
 from tests.pictures import open_face
 from ui.faces.own.motifs import packed
 from ui.scenes.menu.menu import MenuScene
+from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
 from ui.shell.calm import forget, give_back
 from ui.shell.fonts import Fonts
 from ui.table import tables
+from ui.table.effects.kit import art
 from ui.table.words import plates
 from ui.widgets import paint
 
@@ -81,3 +87,41 @@ def test_fonts_and_the_letters_they_have_drawn_go_with_a_table_that_was_left(
     assert app.fonts.text(17) is font
     app.reset(MenuScene(app))
     assert app.fonts.text(17) is not font
+
+
+def table_of_bots(app: App, seed: int) -> TableScene:
+    return new_table(app, Setup("mau_mau", seated(["geselle"] * 2), game("mau_mau").options(), seed))
+
+
+def test_a_table_that_was_left_leaves_no_pictures_behind(app: App) -> None:
+    app.reset(table_of_bots(app, 3))
+    app.step(16)
+    art.SHELF.of("of an effect", lambda: pygame.Surface(PIECE))
+    assert app.frame.length
+    app.reset(MenuScene(app))
+    assert not art.SHELF.weight
+    assert not app.frame.length
+
+
+def test_the_next_match_finds_the_pictures_of_effects(app: App) -> None:
+    app.reset(table_of_bots(app, 3))
+    art.SHELF.of("of an effect", lambda: pygame.Surface(PIECE))
+    app.reset(table_of_bots(app, 4))
+    assert art.SHELF.weight
+    app.reset(MenuScene(app))
+
+
+def test_the_collector_does_not_pass_over_a_table_for_good(app: App) -> None:
+    """A match that is gone on with at once stands while the program settles."""
+    table = table_of_bots(app, 3)
+    left = weakref.ref(table)
+    app.reset(table)
+    del table
+    app._frame()
+    try:
+        app.settle()
+        app.reset(MenuScene(app))
+        app._frame()
+        assert left() is None
+    finally:
+        gc.unfreeze()

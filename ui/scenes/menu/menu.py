@@ -62,6 +62,7 @@ class Fan:
         self.codes = codes or faces.codes[:FALLBACK]
         self.centre, self.height_px = centre, height_px
         self.ready = 0  # cards whose picture has been drawn
+        self.bare = False  # its pictures are not kept
         self.ages = [0.0] * len(self.codes)
         self.lifts = [0.0] * len(self.codes)
         self.pointed = -1
@@ -132,8 +133,10 @@ class Fan:
         return found[0].unionall(found)
 
     def let_go(self) -> None:
-        """Do without pictures until they are drawn again."""
-        self.faces.forget(self.height_px)
+        """Do without pictures from now on."""
+        if not self.bare:
+            self.faces.forget(self.height_px)
+            self.ready, self.bare = 0, True
 
     def settle(self) -> None:
         """Everything in its place at once, after a new layout."""
@@ -542,10 +545,10 @@ class MenuScene(Desk):
         return self.fan is not None and self.app.hidden(self, self.fan.rect)
 
     def ahead(self) -> bool:
-        """Below a panel that covers the fan its pictures are not kept: when it is uncovered they come one by one."""
-        if self.fan is not None and self.fan.ready and self._fan_hidden:
+        """Below a panel that covers the fan its pictures are not kept; when it is uncovered they come one by one, as
+        after every new layout."""
+        if self.fan is not None and self._fan_hidden:
             self.fan.let_go()
-            self.fan.ready = 0
         return False
 
 
