@@ -166,8 +166,8 @@ BRAIN = Brain(
             "blank_best",
         }
     ),
-    overlooks={"lehrling": {2: 0.95, 4: 0.88}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.7, 4: 0.7}},
+    overlooks={"lehrling": {2: 0.89, 4: 0.85}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
+    overlooks_clear={"geselle": {2: 0.55, 4: 0.55}},
     habit=habit,
     laughable=laughable,
     evident=frozenset({"knock_out"}),
