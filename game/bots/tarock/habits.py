@@ -34,8 +34,8 @@ class Habit(NamedTuple):
     by: Points  # Augen by which he misjudges a card
 
 
-BEGINNER: Final = Habit(shy=0.5, doubt=0.05, lays=20, by=60)
-LEARNED: Final = Habit(shy=0.25, doubt=0.1, lays=12, by=25)
+BEGINNER: Final = Habit(shy=0.28, doubt=0.25, lays=20, by=150)
+LEARNED: Final = Habit(shy=0.05, doubt=0.1, lays=12, by=30)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:

@@ -45,8 +45,8 @@ def _lying(seen: Seen) -> Mask:
 
 
 def _is_rich_lead(pack: Pack, seen: Seen, others: Mask, card: Card) -> bool:
-    """True for a plain ten led under an ace that is still out, with something cheaper in hand."""
-    if pack.trumps >> card & 1 or pack.augen[card] < RICH or is_high(pack, seen, card):
+    """True for a ten led under an ace that is still out, with something cheaper in hand."""
+    if pack.augen[card] < RICH or is_high(pack, seen, card):
         return False
     return any(pack.augen[other] < RICH or is_high(pack, seen, other) for other in cards_in(others))
 
