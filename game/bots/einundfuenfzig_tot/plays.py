@@ -89,7 +89,7 @@ def why(one: Lay, hand: Sequence[int], total: Points, table: str) -> Reason:
 def told(view: View, memory: None, act: Action, level: Level) -> Reason | None:
     """What speaks for this card, if it is safe."""
     hand, total, table = held(view), view.facts.total, view.options.values
-    found = [one for one in ways(hand, table) if total + one.value <= LIMIT and _named(view, one) == act]
+    found = [one for one in ways(hand, table) if total + one.value <= LIMIT and named(view, one) == act]
     return why(found[0], hand, total, table) if found else None
 
 

@@ -16,7 +16,7 @@ from game.bots.families.tricks.plain import reason
 from game.bots.families.tricks.reading import Memory
 from game.bots.herzblatt.plays import READY, answer, plain
 from game.bots.herzblatt.worlds import rebuilt
-from game.bots.herzblatt.worth import PACK, STYLES, contest, likely, ranked_lays
+from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, contest, likely, ranked_lays
 from rules.core.contract import Action, Points, View
 from rules.families.tricks import mask_of
 from rules.herzblatt.choosing import ACCEPT
@@ -54,7 +54,7 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
         seen, cards = contest(state).seen(view.seat, memory.missed), cards_of(legal)
         weights = STYLES[len(seen.sizes)][seen.seat != seen.declarer]
         card = habits.misjudged(PACK, seen, cards, weights, how.by, rng)
-        act, code = PLAY[card], reason(PACK, seen, card)
+        act, code = PLAY[card], reason(PACK, DUTIES, seen, card)
     return act, Reason(code)
 
 

@@ -17,7 +17,7 @@ from game.bots.families.tricks.plain import reason
 from game.bots.families.tricks.reading import Memory
 from game.bots.tarock.plays import called, hopeless
 from game.bots.tarock.worlds import rebuilt
-from game.bots.tarock.worth import PACKS, STYLES, contest, likely, ranked_lays, trump_of
+from game.bots.tarock.worth import PACKS, STYLES, contest, likely, owed, ranked_lays, trump_of
 from rules.core.contract import Action, Points, View
 from rules.families.tricks import Mask, mask_of
 from rules.tarock.auction import TRUMPS
@@ -54,7 +54,7 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
         return TRUMPS["trump"][rng.choice(_long(hand))], Reason("trump_longest")
     pack, seen, cards = PACKS[state.trump], contest(state).seen(view.seat, memory.missed), cards_of(legal)
     card = habits.misjudged(pack, seen, cards, STYLES[seen.seat != seen.declarer], how.by, rng)
-    return PLAY[card], Reason(reason(pack, seen, card))
+    return PLAY[card], Reason(reason(pack, owed(state.options), seen, card))
 
 
 def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
