@@ -15,7 +15,7 @@ from ui.faces.auruxxx.actions import hook
 from ui.faces.svg import group
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene, along, fade
+from ui.table.effects.kit.scene import Scene, along, fade, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
@@ -115,4 +115,5 @@ class FishHook(Scene, length_ms=CAST_MS + HAUL_MS, still_at=0.42, still_ms=800.0
 
 
 EFFECTS: Final = {"fish_hook": FishHook}
+SOON: Final = {"fish_hook": title_soon}
 SHOTS: Final = {"fish_hook": Shot("karte_ziehen", 0, 1)}

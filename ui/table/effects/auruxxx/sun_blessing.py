@@ -15,7 +15,7 @@ from ui.faces.auruxxx.actions import sun
 from ui.faces.svg import circle, glow, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed
 from ui.table.effects.kit.draw import draw_sparkle
-from ui.table.effects.kit.scene import Scene, along, fade
+from ui.table.effects.kit.scene import Scene, along, fade, title_soon
 from ui.table.effects.kit.shots import ALL_OTHERS, Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import ease_back, ease_in_out, hump, part
@@ -90,5 +90,6 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 EFFECTS: Final = {"sun_blessing": SunBlessing}
+SOON: Final = {"sun_blessing": title_soon}
 AHEAD: Final = {"sun_blessing": ahead}
 SHOTS: Final = {"sun_blessing": Shot("kartensegen", 0, ALL_OTHERS)}

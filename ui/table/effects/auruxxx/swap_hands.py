@@ -18,7 +18,7 @@ from ui.faces.palette import mix as mixed
 from ui.shell import pen
 from ui.table.effects.kit.art import Point, light, ring
 from ui.table.effects.kit.draw import draw_sparkle
-from ui.table.effects.kit.scene import Scene, fade
+from ui.table.effects.kit.scene import Scene, fade, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import hump, part
@@ -100,4 +100,5 @@ class SwapHands(Scene, length_ms=1250.0, still_at=0.46, still_ms=900.0):
 
 
 EFFECTS: Final = {"swap_hands": SwapHands}
+SOON: Final = {"swap_hands": title_soon}
 SHOTS: Final = {"swap_hands": Shot("kartentausch", 0, 1)}

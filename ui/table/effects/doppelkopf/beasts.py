@@ -16,7 +16,7 @@ from rules.core.contract import Special
 from ui.faces.svg import circle, curve, ellipse, linear, path, plain, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.scene import Scene, along, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import ease_in_out, ease_out, hump, part
@@ -174,6 +174,7 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 EFFECTS: Final = {"beast": Beast}
+SOON: Final = {"beast": title_soon}
 AHEAD: Final = {"beast": ahead}
 SHOTS: Final = {
     "beast": Shot("fox", 1, 0, card="top", params=(("kind", "fox"),)),

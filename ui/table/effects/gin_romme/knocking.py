@@ -17,7 +17,7 @@ from ui.faces.svg import circle, group, linear, path, plain, rect, url
 from ui.faces.symbols import symbol
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring
 from ui.table.effects.kit.draw import numeral_picture
-from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.scene import Scene, along, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import ease_back, ease_bounce, ease_in, ease_out, hump, mix, part
@@ -174,6 +174,7 @@ class Blade(Scene, length_ms=1700.0, still_at=0.6, still_ms=1100.0):
 
 
 EFFECTS: Final = {"blade": Blade}
+SOON: Final = {"blade": title_soon}
 SHOTS: Final = {"blade": Shot("undercut", 0, 1, (27, 9, 7))}
 ORNAMENTS: Final = {"knock_limit": knock_limit, "counts_double": counts_double}
 SPOTS: Final = {"knock_limit": about, "counts_double": about_double}

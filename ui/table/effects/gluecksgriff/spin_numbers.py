@@ -20,9 +20,11 @@ from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, p
 from ui.table.picture.stage import Stage
 
 UP, STOP, DOWN = 0.14, 0.7, 0.84
+RAISED, BEGIN = UP + 0.06, 0.05  # it is up, and begins to turn
 TURNS = 7.0  # half turns of the card: so many numbers go by
 HIGHEST = 14
-TALL = 250.0
+TALL, WINDOW, DIGITS = 250.0, 0.46, 0.56  # the card in design units, its window as a part of it, digits as one of that
+INK = "#FFF3C8"
 
 
 def sides(stage: Stage, event: Special) -> tuple[str, str]:
@@ -30,6 +32,16 @@ def sides(stage: Stage, event: Special) -> tuple[str, str]:
     card, number = event.cards[0] if event.cards else BACK, event.values[0] if event.values else 0
     plain = "" if card == BACK else stage.deck.code(card).partition("=")[0]
     return plain, f"{plain}={number}" if f"{plain}={number}" in stage.deck.token_of else plain
+
+
+def in_tens(high: float) -> int:
+    """A height in pixels, in steps: so that a card that grows needs few pictures."""
+    return round(high / 10) * 10
+
+
+def window_px(high: float, swollen: float = 1.0) -> int:
+    """The height of the window of a card that is so high."""
+    return round(in_tens(high) * WINDOW * swollen / 6) * 6
 
 
 class SpinNumbers(Scene, length_ms=900.0, still_at=0.78):
@@ -69,12 +81,12 @@ class SpinNumbers(Scene, length_ms=900.0, still_at=0.78):
         t, scale = self.t, self.stage.scale
         hx, hy, low = self.home
         cx, cy = self.stage.centre
-        up = ease_out(part(t, 0.0, UP + 0.06)) * (1 - ease_in_out(part(t, DOWN, 1.0)))
+        up = ease_out(part(t, 0.0, RAISED)) * (1 - ease_in_out(part(t, DOWN, 1.0)))
         x, y = mix(hx, cx, up), mix(hy, cy - self.px(10), up)
         high = mix(low, self.px(TALL), up)
         stopped = part(t, STOP, STOP + 0.2)
         light(surface, x, y, high * 0.95, WARM, 0.8 * up)
-        turns = TURNS * ease_out(part(t, 0.05, STOP))
+        turns = TURNS * ease_out(part(t, BEGIN, STOP))
         wide = abs(cos(pi * turns)) if t < STOP else 1.0
         self._card(surface, x, y, high, wide, turns, t)
         ring(surface, x, y, self.px(60 + 190 * stopped), "#FFD07A", 0.95 * (1 - stopped) if stopped else 0.0)
@@ -88,7 +100,6 @@ class SpinNumbers(Scene, length_ms=900.0, still_at=0.78):
         done = t >= STOP + 0.04
         full = self.stage.px(TALL)
         share = high / full
-        size = round(high / 10) * 10
         straight = self.stage.picture(self.shown if done else self.plain, full)
         put(
             surface,
@@ -99,13 +110,14 @@ class SpinNumbers(Scene, length_ms=900.0, still_at=0.78):
         window = (1 - part(t, DOWN - 0.02, DOWN + 0.1)) * part(t, 0.02, 0.1)
         if window <= 0.02:
             return
-        round_px = round(size * 0.46 * (1 + 0.18 * hump(part(t, STOP, STOP + 0.16))) / 6) * 6
+        round_px = window_px(high, 1 + 0.18 * hump(part(t, STOP, STOP + 0.16)))
         frame = squeezed(("roundel", round_px), roundel_picture(round_px), max(0.05, wide))
         put(surface, frame, x, y, window)
         text = str(self.number if t >= STOP else self.number_at(turns))
-        digits = numeral_picture(text, round(round_px * 0.56), "#FFF3C8")
+        digits = numeral_picture(text, round(round_px * DIGITS), INK)
         put(surface, squeezed(("digits", text, round_px), digits, max(0.05, wide)), x, y, window)
         if t > STOP:
+            size = in_tens(high)
             born = ease_back(part(t, STOP, STOP + 0.14))
             draw_mask(surface, x, y - size * 0.31, max(8.0, round(size * 0.5 * born / 6) * 6), window)
 
@@ -117,9 +129,13 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 def soon(stage: Stage, event: Special, highest: int = HIGHEST) -> Iterator[Callable[[], object]]:
-    """Yield what makes both."""
+    """Yield what makes both sides, and the numbers that run once the card is up."""
     for code in sides(stage, event):
         yield partial(stage.picture, code, stage.px(TALL))
+    scene = SpinNumbers(event, highest)
+    scene.number = event.values[0] if event.values else 0
+    for turns in range(round(TURNS * ease_out(part(RAISED, BEGIN, STOP))), round(TURNS) + 1):
+        yield partial(numeral_picture, str(scene.number_at(turns)), round(window_px(stage.px(TALL)) * DIGITS), INK)
 
 
 EFFECTS: Final = {"spin_numbers": SpinNumbers}

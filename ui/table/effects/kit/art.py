@@ -206,13 +206,17 @@ def soft(image: pygame.Surface, blur: float) -> pygame.Surface:
 @cache
 def _base() -> pygame.Surface:
     """A white light falling off towards the rim; black is no light."""
-    half = BASE_PX / 2
+    half = BASE_PX // 2
+    squares = [((place + 0.5 - half) / half) ** 2 for place in range(half)]
     data = bytearray()
-    for y in range(BASE_PX):
-        for x in range(BASE_PX):
-            far = min(1.0, (((x + 0.5 - half) / half) ** 2 + ((y + 0.5 - half) / half) ** 2) ** 0.5)
-            data += bytes((round(255 * (1 - far) ** 2),)) * 3
-    return pygame.image.frombuffer(bytes(data), (BASE_PX, BASE_PX), "RGB").copy()
+    for down in squares:
+        row = [round(255 * (1 - min(1.0, (across + down) ** 0.5)) ** 2) for across in squares]
+        data += bytes(part for bright in (*row, *reversed(row)) for part in (bright,) * 3)
+    upper = pygame.image.frombuffer(bytes(data), (BASE_PX, half), "RGB")
+    whole = pygame.Surface((BASE_PX, BASE_PX), 0, upper)
+    whole.blit(upper, (0, 0))
+    whole.blit(pygame.transform.flip(upper, False, True), (0, half))
+    return whole
 
 
 def light(

@@ -162,7 +162,9 @@ def word_of(stage: Stage, event: Special) -> str:
     return stage.texts(f"special.{event.name}", **numbered(event.values))
 
 
-def title_soon(stage: Stage, event: Special, units: float = CAPTION) -> Iterator[Callable[[], object]]:
+def title_soon(
+    stage: Stage, event: Special, units: float = CAPTION, **_parameters: object
+) -> Iterator[Callable[[], object]]:
     """Yield what writes the word of this event; `units`: how high."""
     yield partial(stage.title, word_of(stage, event), units)
 

@@ -10,7 +10,7 @@ import pygame
 
 from ui.faces.svg import circle, linear, plain, polygon, rect, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, turned
-from ui.table.effects.kit.scene import Scene, fade
+from ui.table.effects.kit.scene import Scene, fade, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.picture.cues import ease_bounce, ease_in_out, hump, part
@@ -107,5 +107,6 @@ class Barrier(Scene, length_ms=900.0, still_at=0.55, still_ms=800.0):
 
 
 EFFECTS: Final = {"barrier": Barrier}
+SOON: Final = {"barrier": title_soon}
 AHEAD: Final = {"barrier": ahead}
 SHOTS: Final = {"barrier": Shot("eight", 0, 1, card="top")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -18,11 +18,12 @@ from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
+TALL, NAME, NUMBER = 128.0, 20.0, 74.0  # the plate, and the capitals and digits above and upon it, in design units
+INK = "#2A1606"
 LAND = 0.2  # the plate lies
 STRIKE, BURST = 0.42, 0.6  # it cracks, and falls apart
 ROLLED = 0.56  # the points have counted up to the bid
 FLY = 0.8  # it leaves for its owner's place
-TALL = 128.0
 CRACK_STEPS = 5
 METAL = ("#F6D98C", "#B57F27", "#7A5114")
 
@@ -76,7 +77,7 @@ class BidPlate(Scene, still_at=0.62, still_ms=900.0):
         high = round(self.px(TALL))
         brass = picture(("tablet", 0.0), gilt.tablet, high)
         put(surface, squeezed(("tablet",), brass, size, size), x, y, alpha)
-        digits = numeral_picture(words, round(self.px(74)), "#2A1606")
+        digits = numeral_picture(words, round(self.px(NUMBER)), INK)
         put(surface, squeezed(("bid", words), digits, size, size), x, y + self.px(6) * size, alpha)
 
     def _landing(self, surface: pygame.Surface, t: float) -> None:
@@ -88,7 +89,7 @@ class BidPlate(Scene, still_at=0.62, still_ms=900.0):
     def _name(self, surface: pygame.Surface, alpha: float) -> None:
         """Draw the name of the seat whose plate it is."""
         x, y = self.stage.centre
-        label = self.stage.title(self.stage.name(self.seat), 20)
+        label = self.stage.title(self.stage.name(self.seat), NAME)
         put(surface, label, x, y - self.px(TALL * 0.5 + 34), alpha)
 
     def _hung(self, surface: pygame.Surface, t: float) -> None:
@@ -161,7 +162,7 @@ class BidPlate(Scene, still_at=0.62, still_ms=900.0):
 
         def make() -> pygame.Surface:
             plain = picture(("tablet", 0.0), gilt.tablet, high).copy()
-            digits = numeral_picture(str(self.bid), round(self.px(74)), "#2A1606")
+            digits = numeral_picture(str(self.bid), round(self.px(NUMBER)), INK)
             middle = plain.get_width() // 2, plain.get_height() // 2 + self.stage.px(6)
             plain.blit(digits, digits.get_rect(center=middle))
             cracks = picture(("tablet cracks", crack), partial(gilt.cracks, crack), high)
@@ -187,7 +188,14 @@ def ahead(stage: Stage) -> Iterator[None]:
         yield
 
 
+def soon(stage: Stage, event: Special, outcome: str = "") -> Iterator[Callable[[], object]]:
+    """Yield what writes the bid and the name above it."""
+    yield partial(numeral_picture, str(event.values[0] if event.values else 0), round(NUMBER * stage.scale), INK)
+    yield partial(stage.title, stage.name(event.seat), NAME)
+
+
 EFFECTS: Final = {"bid_plate": BidPlate}
+SOON: Final = {"bid_plate": soon}
 AHEAD: Final = {"bid_plate": ahead}
 SHOTS: Final = {
     "bid_plate": Shot("spielmacher", 1, None, (280,)),

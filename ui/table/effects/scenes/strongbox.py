@@ -10,7 +10,7 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, path, plain, polar, radial, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.scene import Scene, along, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.effects.standing import plaque
@@ -144,5 +144,6 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 EFFECTS: Final = {"strongbox": BankBroken}
+SOON: Final = {"strongbox": title_soon}
 AHEAD: Final = {"strongbox": ahead}
 SHOTS: Final = {"strongbox": Shot("bank_broke", 1, params=(("mark", "bank"),))}

@@ -11,7 +11,7 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.layout.pose import Box
@@ -137,5 +137,6 @@ def draw_bar(surface: pygame.Surface, button: pygame.Rect) -> None:
 
 
 EFFECTS: Final = {"pot_held": PotHeld}
+SOON: Final = {"pot_held": title_soon}
 ORNAMENTS: Final = {"pot_chain": hold}
 SHOTS: Final = {"pot_held": Shot("again", 0, 1, (40, 2))}

@@ -5,12 +5,13 @@ The seal stays on the table as an ornament, so that everybody sees what is trump
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat
+from rules.core.contract import Seat, Special
 from rules.core.deck import BACK
 from ui.table.effects.kit import gilt
 from ui.table.effects.kit.art import WARM, light, picture, put, ring, squeezed
@@ -22,7 +23,8 @@ from ui.table.picture.stage import Stage
 
 POURED, PRESSED, RAISED, HOME = 0.3, 0.42, 0.62, 0.94
 TALL = 190.0  # the seal while it is made, in design units
-SPREADS = 8  # pictures of the running wax
+SPREADS, RUN = 8, 0.72  # pictures of the running wax, and how wide it runs before it is pressed
+STAMP = 230.0
 SEAL = "seal"  # the ornament that stays
 PLACE = 132.0  # the seal on the table
 SUITS = "CSHD"  # in the order of their numbers
@@ -42,13 +44,24 @@ def seal_spot(stage: Stage) -> tuple[float, float, float]:
     return box.right - high / 2, box.cy, high
 
 
+def named(stage: Stage, event: Special) -> str:
+    """The suit of the card that tells what is trump."""
+    card = event.cards[0] if event.cards else BACK
+    return suit_of("" if card == BACK else stage.deck.code(card))
+
+
+def wax(suit: str, spread: float, high: float, *, pressed: bool = True) -> pygame.Surface:
+    """The wax of a suit, run out so far."""
+    return picture(("seal", suit, spread, pressed), partial(gilt.seal, suit, spread, pressed), high)
+
+
 class WaxSeal(Scene, length_ms=1500.0, still_at=0.72, still_ms=900.0):
     def begin(self) -> None:
-        card = self.event.cards[0] if self.event.cards else BACK
-        self.suit = suit_of("" if card == BACK else self.stage.deck.code(card))
+        self.suit = named(self.stage, self.event)
         colour = gilt.WAX[self.suit][0]
         self.drops = Spray("dot", 26, (colour, gilt.WAX[self.suit][1]), seed=221, far=(50, 130), size=(2, 6), drag=4)
         self.stars = Spray("star", 26, GOLDS, seed=222, far=(70, 210), size=(4, 11))
+        self.stage.beside(partial(wax, self.suit, 1.0, seal_spot(self.stage)[2]))
         self.stage.carried.add(SEAL)
         self.stage.dim(130, 180)
         self.sound(0.02, "blow", 0.8, 0.5)
@@ -82,12 +95,12 @@ class WaxSeal(Scene, length_ms=1500.0, still_at=0.72, still_ms=900.0):
         """A blob that grows while it is poured, then the seal as it was pressed."""
         t = self.t
         pressed = t >= PRESSED
-        run = 1.0 if pressed else 0.72 * ease_out(part(t, 0.02, POURED))
+        run = 1.0 if pressed else RUN * ease_out(part(t, 0.02, POURED))
         spread = round(run * SPREADS) / SPREADS
         if run <= 0.01:
             return
         full = round(self.px(TALL))
-        straight = picture(("seal", self.suit, spread, pressed), partial(gilt.seal, self.suit, spread, pressed), full)
+        straight = wax(self.suit, spread, full, pressed=pressed)
         grown = 1.0 if pressed else max(0.12, ease_out(part(t, 0.0, POURED)))
         swell = 1.0 + 0.06 * hump(part(t, PRESSED, PRESSED + 0.16))
         share = high / full * grown * swell
@@ -100,7 +113,7 @@ class WaxSeal(Scene, length_ms=1500.0, still_at=0.72, still_ms=900.0):
         up = ease_in_out(part(t, PRESSED + 0.08, RAISED + 0.04))
         if t < PRESSED - 0.16 or up >= 1:
             return
-        high = self.px(230)
+        high = self.px(STAMP)
         foot = y + self.px(16) - self.px(380) * (1 - down) - self.px(380) * up
         put(surface, picture(("stamp",), gilt.stamp, high), x, foot - high / 2 + self.px(24), min(1.0, 3 * (1 - up)))
 
@@ -109,10 +122,20 @@ def seal(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> N
     """The seal where it lies all through the round; `value` is the suit's number, from 1."""
     suit = SUITS[(value - 1) % len(SUITS)]
     x, y, high = seal_spot(stage)
-    put(surface, picture(("seal", suit, 1.0, True), partial(gilt.seal, suit), high), x, y)
+    put(surface, wax(suit, 1.0, high), x, y)
+
+
+def soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the stamp and the wax of this suit, as it runs and as it was pressed."""
+    suit, high = named(stage, event), round(TALL * stage.scale)
+    run = [(step / SPREADS, False) for step in range(round(RUN * SPREADS) + 1)]
+    for spread, pressed in (*run, (1.0, True)):
+        yield partial(wax, suit, spread, high, pressed=pressed)
+    yield partial(picture, ("stamp",), gilt.stamp, STAMP * stage.scale)
 
 
 EFFECTS: Final = {"wax_seal": WaxSeal}
+SOON: Final = {"wax_seal": soon}
 ORNAMENTS: Final = {"seal": seal}
 SPOTS: Final = {"seal": seal_spot}
 SHOTS: Final = {"wax_seal": Shot("trump", 0, card="top")}

@@ -17,7 +17,7 @@ from ui.faces.german import signs as german_signs
 from ui.faces.kept.store import ready
 from ui.faces.svg import circle, group, linear, path, plain, radial, rect, stroke, url
 from ui.table.effects.kit.art import SHELF, Drawn, light, picture, put, ring, squeezed
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.effects.standing.wax_seal import SUITS, seal_spot
@@ -99,6 +99,7 @@ class Brand(Scene, length_ms=1700.0, still_at=0.66, still_ms=1000.0):
     def begin(self) -> None:
         self.smoke = Spray("puff", 34, SMOKES, seed=901, far=(40, 170), towards_deg=-90, spread_deg=80, size=(8, 20))
         self.embers = Spray("spark", 36, EMBERS, seed=902, far=(40, 190), size=(1.4, 4), fall=50)
+        self.stage.beside(partial(branded, self.suit, self.german, hung_px(self.stage)))
         self.stage.carried.add(NAME)
         self.stage.dim(140, 180)
         self.sound(0.02, "whoosh", 0.7, 0.6)
@@ -153,10 +154,15 @@ class Brand(Scene, length_ms=1700.0, still_at=0.66, still_ms=1000.0):
         put(surface, picture(("brand iron",), iron, high), x, foot - high / 2 + self.px(10), min(1.0, 3 * (1 - up)))
 
 
+def hung_px(stage: Stage) -> int:
+    """The height of the shield where it hangs."""
+    return round(seal_spot(stage)[2] / 2) * 2
+
+
 def brand(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, german: bool = False) -> None:
     """Ornament: the shield where it hangs all through the round; `value` is the suit's number, from 1."""
-    x, y, high = seal_spot(stage)
-    put(surface, branded(SUITS[(value - 1) % len(SUITS)], german, round(high / 2) * 2), x, y)
+    x, y, _ = seal_spot(stage)
+    put(surface, branded(SUITS[(value - 1) % len(SUITS)], german, hung_px(stage)), x, y)
 
 
 def soon(stage: Stage, event: Special, signs: str = "") -> Iterator[Callable[[], object]]:
@@ -166,6 +172,7 @@ def soon(stage: Stage, event: Special, signs: str = "") -> Iterator[Callable[[],
     yield partial(picture, ("brand shield",), shield, scene.full)
     yield partial(branded, scene.suit, scene.german, scene.full)
     yield partial(picture, ("brand iron",), iron, scene.px(IRON))
+    yield from title_soon(stage, event)
 
 
 EFFECTS: Final = {"brand": Brand}

@@ -11,7 +11,7 @@ import pygame
 
 from ui.faces.svg import circle, linear, plain, polygon, ring, url
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import ease_back, ease_in_out, part
@@ -104,5 +104,6 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 EFFECTS: Final = {"gears": Gears}
+SOON: Final = {"gears": title_soon}
 AHEAD: Final = {"gears": ahead}
 SHOTS: Final = {"gears": Shot("maschine", 1, card="pair")}

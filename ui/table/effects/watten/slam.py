@@ -19,7 +19,7 @@ from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.union import bell
@@ -210,6 +210,7 @@ def ahead(stage: Stage) -> Iterator[None]:
 
 
 EFFECTS: Final = {"slam": Slam}
+SOON: Final = {"slam": title_soon}
 AHEAD: Final = {"slam": ahead}
 SHOTS: Final = {
     "slam": Shot("max", 1, card="top", params=(("mark", "cracks"),)),

@@ -15,7 +15,7 @@ from rules.core.contract import Seat
 from ui.faces.svg import circle, linear, plain, polygon, rect, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import ease_in, ease_out, mix, part
@@ -123,5 +123,6 @@ class Snapped(Scene, length_ms=1500.0, still_at=0.66, still_ms=1100.0):
 
 
 EFFECTS: Final = {"snapped": Snapped}
+SOON: Final = {"snapped": title_soon}
 ORNAMENTS: Final = {"taut": ornament}
 SHOTS: Final = {"snapped": Shot("offence", 1, None, (2,))}
