@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.match.seats import Player
-from game.texts import signed
+from game.texts import Texts, signed
 from rules.core.contract import (
     TABLE,
     WRONG_PHASE,
@@ -103,6 +103,7 @@ class Hud:
         self.quick = False  # the timeline is being skipped: nothing flies by
         stage.notes.signs, stage.notes.others = self._signs, [self.notes]
         self.can: Collection[str] = ()  # the verbs that the viewer may do now and not at any other moment
+        self._keyed: tuple[Texts, Table] | None = None  # the table with the keys of these texts
         self._moment: tuple[object, ...] = (None, None, None)  # that of …
         self._wordings: dict[str, str] = {}  # … the keys of texts that fit it
         self._status: tuple[View, tuple[object, ...], list[str]] | None = None  # of a view, told so: its lines
@@ -301,8 +302,10 @@ class Hud:
         return points if points is not None and self.table.hooks.risky(verb, points) else None
 
     def keyed(self) -> Table:
-        """The table with the keys of the person's language."""
-        return keyed(self.table, self.stage.texts)
+        """The table with the keys of the person's language: asked for twice with each move, and the same each time."""
+        if self._keyed is None or self._keyed[0] is not self.stage.texts:
+            self._keyed = self.stage.texts, keyed(self.table, self.stage.texts)
+        return self._keyed[1]
 
     def _only_verb(self) -> list[str]:
         verbs = sorted(set(self.can))
