@@ -21,8 +21,8 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import _lru_cache_wrapper
-from itertools import chain
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import FrameType, FunctionType, ModuleType
@@ -37,6 +37,7 @@ MB: Final = 1 << 20
 LOOKED_S: Final = 3.0  # that somebody stays in the menu, and on the shelf after he has chosen
 HIGHEST: Final = Path("/proc/self/clear_refs")
 ANEW: Final = "5"  # written there: the highest figure begins anew
+SEED: Final = 7
 STEPS: Final = 4  # of the way to a surface that are told
 
 
@@ -65,7 +66,7 @@ def surfaces(first: object) -> list[Kept]:
             if id(one) in before or one is before or one is waiting:
                 continue
             before[id(one)] = one, owner
-            waiting.extend((next, one) for next in gc.get_referents(one))
+            waiting.extend((reached, one) for reached in gc.get_referents(one))
             if isinstance(one, pygame.Surface):
                 with suppress(pygame.error):  # the frame, which has no pixels
                     waiting.append((one.get_abs_parent(), one))
@@ -133,7 +134,7 @@ class Journey:
         self.app = app = App(Settings(window=size), Script(), MenuScene, trouble)
         app._guarded(lambda: app.push(MenuScene(app)))
         app.clock.tick()
-        app._later = chain(steps(app))
+        app._later = steps(app)
         self._frames(1)
         self.tell("first picture")
 
@@ -175,9 +176,10 @@ class Journey:
         """Let the program run."""
         self._frames(seconds=seconds)
 
-    def play(self, id: str, seconds: float) -> None:
-        """Choose a game, look on while it is played, and go back."""
+    def play(self, id: str, seconds: float, again: bool) -> None:
+        """Choose a game, look on while it is played, one more match with `again`, and go back."""
         from ui.scenes.menu.menu import MenuScene
+        from ui.scenes.menu.resume import deal
 
         if isinstance(self.app.top, MenuScene):
             self.app.top.play()
@@ -187,13 +189,18 @@ class Journey:
         scene.choose(id)
         self.stay(LOOKED_S)
         self.tell(f"{id}, chosen")
-        scene.watch()
+        setup = scene.draft(id).watched().finished(self.app.texts_of(id))
+        deal(self.app, replace(setup, seed=SEED))
         del scene
         self._frames(until=lambda: not self.app._unseen)
         self._frames(20)
         self.tell(f"{id}, first picture")
         self.stay(seconds)
         self.tell(f"{id}, after {seconds:.0f} s")
+        if again:
+            self.app.stack[0]._again()
+            self.stay(seconds)
+            self.tell(f"{id}, second match")
         began = time.thread_time()
         self.app.go_back()
         self._frames(until=lambda: not self.app._unseen)
@@ -212,13 +219,13 @@ class Journey:
         app.beside.shutdown(cancel_futures=True)
 
 
-def journey(size: tuple[int, int], ids: list[str], seconds: float, told: int) -> None:
+def journey(size: tuple[int, int], ids: list[str], seconds: float, told: int, again: bool) -> None:
     """The whole way, a station after the other."""
     trip = Journey(size, told)
     trip.stay(LOOKED_S)
     trip.tell("menu")
     for id in ids:
-        trip.play(id, seconds)
+        trip.play(id, seconds, again)
     trip.end()
 
 
@@ -228,6 +235,7 @@ def main() -> int:
     parser.add_argument("--home", type=Path, help="its pictures stay for a second start; a new one when left out")
     parser.add_argument("--seconds", type=float, default=25.0, help="at each table, by the clock")
     parser.add_argument("--surfaces", type=int, default=0, metavar="N", help="tell where the heaviest are kept")
+    parser.add_argument("--again", action="store_true", help="a second match at each table")
     parser.add_argument("games", nargs="+", choices=GAMES, metavar="GAME")
     given = parser.parse_args()
     if not os.environ.get("DISPLAY"):
@@ -236,7 +244,7 @@ def main() -> int:
     wide, high = map(int, given.size.split("x"))
     with TemporaryDirectory() as empty:
         os.environ[HOME_VARIABLE] = str(given.home or empty)
-        journey((wide, high), given.games, given.seconds, given.surfaces)
+        journey((wide, high), given.games, given.seconds, given.surfaces, given.again)
     return 0
 
 
