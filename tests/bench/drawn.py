@@ -137,7 +137,9 @@ class Watch:
             began = time.thread_time()
             found = make(*given, **named)
             if threading.current_thread() is self._thread:
-                self.pictures.append(Drawn(kind, picture_name(sys._getframe(1)), (time.thread_time() - began) * 1000))
+                ms, caller = (time.thread_time() - began) * 1000, sys._getframe(1)
+                name = picture_name(caller) if ms >= LONG_MS else place(caller.f_code)  # to look closer takes long
+                self.pictures.append(Drawn(kind, name, ms))
             return found
 
         return noted
@@ -157,8 +159,12 @@ class Watch:
             before = len(frame._notes)
             found = note(frame, *given, **named)
             if len(frame._notes) > before:
-                callers = zip(range(FOLLOWED), stack(sys._getframe(1)), strict=False)
-                self._noted_by[id(frame._notes[-1])] = tuple(one.f_code for _, one in callers)
+                caller: FrameType | None = sys._getframe(1)
+                codes: list[CodeType] = []
+                while caller is not None and len(codes) < FOLLOWED:  # without a generator: it is in every frame
+                    codes.append(caller.f_code)
+                    caller = caller.f_back
+                self._noted_by[id(frame._notes[-1])] = tuple(codes)
             return found
 
         return known

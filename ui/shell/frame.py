@@ -202,6 +202,7 @@ class Frame(pygame.Surface):
         self._rects_before: list[pygame.Rect] = []
         self._kept = 0  # number of notes of which a copy is kept; 0: of none
         self._kept_before = 0
+        self._strokes: list[int] = []  # the numbers of those notes that are lines and shapes
 
     # --- what scenes do with it --------------------------------------------------------------------------------------
     def get_size(self) -> tuple[int, int]:
@@ -322,6 +323,7 @@ class Frame(pygame.Surface):
         """Paint what has changed, with the whole picture pushed aside by so much. Returns the areas that were painted;
         None: the whole window."""
         self._below = None
+        self._strokes = [index for index, note in enumerate(self._notes) if callable(note[0])]
         damage = self._damage()
         if damage is None:
             damage = Damage(self._size)
@@ -331,9 +333,8 @@ class Frame(pygame.Surface):
             self._window.scroll(way[0] - self._way[0], way[1] - self._way[1])
             for edge in uncovered(self._size, -self._way[0], -self._way[1]):  # of the picture; they were not seen
                 damage.add(edge)
-            for note, rect in zip(self._notes, self._rects, strict=True):
-                if callable(note[0]):  # a smooth line comes out a trifle differently elsewhere
-                    damage.add(rect)
+            for index in self._strokes:  # a smooth line comes out a trifle differently elsewhere
+                damage.add(self._rects[index])
             self._take_whole_strokes(damage)
         whole = not self._way == way == HERE or damage.share == 1.0
         self._way = way
@@ -391,8 +392,7 @@ class Frame(pygame.Surface):
     def _take_whole_strokes(self, damage: Damage, behind: int | None = None) -> None:
         """A line or shape that is cut off would come out differently: it is painted whole or not at all. `behind`: as
         far as it is one of so many notes."""
-        notes = zip(self._notes[:behind], self._rects[:behind], strict=True)
-        strokes = [rect for note, rect in notes if callable(note[0])]
+        strokes = [self._rects[index] for index in self._strokes if behind is None or index < behind]
         while strokes:
             touched = [rect for rect in strokes if damage.touches(rect)]
             if not touched:
@@ -426,7 +426,7 @@ class Frame(pygame.Surface):
     def _paint(self, begin: int, behind: int, rects: list[pygame.Rect]) -> None:
         """Paint these notes within these areas: between two strokes area by area, so that pixels stay at hand."""
         faded: list[tuple[pygame.Surface, int | None]] = []
-        strokes = [index for index in range(begin, behind) if callable(self._notes[index][0])] if rects else []
+        strokes = [index for index in self._strokes if begin <= index < behind] if rects else []
         if self._washes(self._notes):
             rects = bands(rects)
         touched = [index for index in strokes if self._rects[index].collidelist(rects) >= 0]
