@@ -35,7 +35,7 @@ class Habit(NamedTuple):
 
 
 BEGINNER: Final = Habit(shy=0.15, doubt=0.35, lays=21, by=150)
-LEARNED: Final = Habit(shy=0.1, doubt=0.1, lays=8, by=18)
+LEARNED: Final = Habit(shy=0.1, doubt=0.12, lays=10, by=24)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
