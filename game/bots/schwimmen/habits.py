@@ -58,13 +58,13 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
 
 
 def _seen(look: Look, swaps: Sequence[Play], how: Habit, rng: Random) -> list[Play]:
-    """The exchanges for the better that he happens to see, each by what it takes."""
+    """The exchanges for the better that he happens to see: of each card, or all of them, the best way to take it."""
     own, found = WORTH[look.hand], list[Play]()
     for taken in (*SINGLES[look.mitte], look.mitte):
-        better = [play for play in swaps if play.hand & look.mitte == taken and WORTH[play.hand] > own]
-        gain = max([WORTH[play.hand] - own for play in better], default=0)
-        if better and rng.random() >= (how.leap if gain >= LEAP else how.small):
-            found += better
+        best = max([play for play in swaps if play.hand & look.mitte == taken], key=lambda play: WORTH[play.hand])
+        gain = WORTH[best.hand] - own
+        if gain > 0 and rng.random() >= (how.leap if gain >= LEAP else how.small):
+            found.append(best)
     return found
 
 
