@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.bots.core.base import STRONG, Decision, Level, Reason
 from game.bots.families.tricks import habits
@@ -17,7 +17,7 @@ from game.bots.families.tricks.reading import Memory
 from game.bots.herzblatt.plays import READY, answer, plain
 from game.bots.herzblatt.worlds import rebuilt
 from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, contest, likely, ranked_lays
-from rules.core.contract import Action, Points, View
+from rules.core.contract import Action, View
 from rules.families.tricks import mask_of
 from rules.herzblatt.choosing import ACCEPT
 from rules.herzblatt.plays import PLAY
@@ -25,17 +25,8 @@ from rules.herzblatt.plays import PLAY
 HOPELESS: Final = 0.15  # nobody accepts with a chance below that
 
 
-class Habit(NamedTuple):
-    """The habits of somebody who does not look closely."""
-
-    shy: float  # how much less he trusts a hand to win than he could
-    doubt: float  # by how much he misjudges that chance
-    lays: int  # ways to lay cards away among which he does not tell the better ones
-    by: Points  # Augen by which he misjudges a card
-
-
-BEGINNER: Final = Habit(shy=0.15, doubt=0.35, lays=21, by=150)
-LEARNED: Final = Habit(shy=0.1, doubt=0.12, lays=10, by=24)
+BEGINNER: Final = habits.Habit(shy=0.15, doubt=0.35, lays=21, by=150)
+LEARNED: Final = habits.Habit(shy=0.1, doubt=0.12, lays=10, by=24)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:

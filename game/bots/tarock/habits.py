@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from game.bots.core.base import STRONG, Decision, Level, Reason
 from game.bots.families.tricks import habits
@@ -18,24 +18,14 @@ from game.bots.families.tricks.reading import Memory
 from game.bots.tarock.plays import called, hopeless
 from game.bots.tarock.worlds import rebuilt
 from game.bots.tarock.worth import PACKS, STYLES, contest, likely, owed, ranked_lays, trump_of
-from rules.core.contract import Action, Points, View
+from rules.core.contract import Action, View
 from rules.families.tricks import Mask, mask_of
 from rules.tarock.auction import TRUMPS
 from rules.tarock.material import SUITS
 from rules.tarock.plays import PLAY
 
-
-class Habit(NamedTuple):
-    """The habits of somebody who does not look closely."""
-
-    shy: float  # how much less he trusts a hand to keep a promise than he could
-    doubt: float  # by how much he misjudges that chance
-    lays: int  # ways to lay cards away among which he does not tell the better ones
-    by: Points  # Augen by which he misjudges a card
-
-
-BEGINNER: Final = Habit(shy=0.28, doubt=0.25, lays=20, by=150)
-LEARNED: Final = Habit(shy=0.05, doubt=0.1, lays=12, by=30)
+BEGINNER: Final = habits.Habit(shy=0.28, doubt=0.25, lays=20, by=150)
+LEARNED: Final = habits.Habit(shy=0.05, doubt=0.1, lays=12, by=30)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:

@@ -6,6 +6,7 @@ They misjudge what a card is worth; but nobody makes the others a present that h
 from __future__ import annotations
 
 from random import Random
+from typing import NamedTuple
 
 from game.bots.families.tricks.pack import Pack, cards_in
 from game.bots.families.tricks.plain import RICH, is_high, is_ours, is_safe, winners
@@ -13,6 +14,15 @@ from game.bots.families.tricks.play import Seen, Weights, weighed
 from rules.core.contract import Points
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
+
+
+class Habit(NamedTuple):
+    """The habits of somebody who does not look closely."""
+
+    shy: float  # how much less he trusts a hand to win than he could
+    doubt: float  # by how much he misjudges that chance
+    lays: int  # ways to lay cards away among which he does not tell the better ones
+    by: Points  # Augen by which he misjudges a card
 
 
 def misjudged(pack: Pack, seen: Seen, cards: Mask, weights: Weights, by: Points, rng: Random) -> Card:
