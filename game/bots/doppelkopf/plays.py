@@ -25,7 +25,8 @@ from rules.families.tricks import Mask, mask_of
 
 MOST_CARDS, MOST_RETURNS = 4, 6  # candidates of a search
 EVEN = 0.5  # chance up to which a trick is rather not one's own
-STRONG = 0.5  # rank of a trump that one does not throw away to save Augen
+STRONG = 0.5  # rank of a trump that one does not waste where a weaker one does
+TOP = 0.8  # rank from which on a trump is not thrown away to save Augen
 
 
 def plain(view: View, memory: Memory, legal: Sequence[Action]) -> Thought:
@@ -222,7 +223,7 @@ def _rich_for_strangers(run: Run, choices: Sequence[Card]) -> list[Card]:
 def _given_away(run: Run, losing: Sequence[Card]) -> list[Card]:
     """The rich cards that would lose, where something small would do instead."""
     pack = run.fixed.pack
-    small = [card for card in losing if pack.augen[card] < RICH and pack.price[card] < STRONG]
+    small = [card for card in losing if pack.augen[card] < RICH and pack.price[card] < TOP]
     return [card for card in losing if pack.augen[card] >= RICH] if small else []
 
 

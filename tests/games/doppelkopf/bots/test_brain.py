@@ -106,6 +106,12 @@ def test_the_other_sides_trick_is_given_nothing(name: str) -> None:
     assert says(open_parties(table.state), name) == "play C9"
 
 
+def test_a_jack_rather_than_the_fox_goes_to_a_trick_that_the_other_side_has_for_certain() -> None:
+    state = open_parties(arrange("Re 0 2; 0: S9; 1: S10; 2: H9; 3: DA SJ; trick 0: CQ D9 DJ").state)
+    view, memory = GAME.view(state, 3), BRAIN.memories.fresh(3, SEATS)
+    assert [write_action(GAME, act) for act in BRAIN.passable(view, memory, GAME.legal(state, 3))] == ["play SJ"]
+
+
 @rule("DK-2.7")
 @pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("name", EVERYBODY)
