@@ -6,11 +6,12 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from ui.faces.paint import vectors
+from ui.faces.paint import drawn, vectors
 from ui.faces.svg import Svg
 
 UNITS: Final = 1280.0  # width of a table for a scenery
 BAND_PX: Final = 64  # of what is laid on the cloth at a time: a picture of the whole window takes 33 MB at 3840 x 2160
+KEPT_PIXELS: Final = 2**20  # of what is kept on the disk by itself: of larger ones the whole cloth is
 
 
 class Ground(NamedTuple):
@@ -27,7 +28,8 @@ class Ground(NamedTuple):
         u = self.surface.get_width() / UNITS
         x, y, width, height = (round(value * u) for value in box)
         width, height = max(1, width), max(1, height)
-        picture = vectors(body, units, (width, height))
+        large = width * height > KEPT_PIXELS
+        picture = (vectors if large else drawn)(body, units, (width, height))
         for top in range(0, height, BAND_PX):
             band = pygame.Surface((width, min(BAND_PX, height - top)), pygame.SRCALPHA)
             band.blit(picture, (0, 0), (0, top, *band.get_size()))
