@@ -211,6 +211,7 @@ class App:
         self.window = self._open_window()
         self._laid_out_px = self.size  # the window for which all scenes are laid out
         self.frame = Frame(self.window)
+        self.frame.beside = self.beside.submit
         self.repeat_keys()
 
     # --- what scenes ask for -------------------------------------------------------------------------------------

@@ -193,7 +193,10 @@ def moved(details: Sequence[Any], way: Way) -> Iterator[Any]:
 class Frame(pygame.Surface):
     """The window's picture of this moment. Has no pixels: whoever needs a method that is not here finds an error."""
 
+    _underlay: Underlay | None = None
+
     def __init__(self, window: pygame.Surface) -> None:  # the base is not made on purpose
+        self.beside: Callable[[Callable[[], None]], object] = lambda make: make()  # in another thread, if there is one
         self._open(window)
         self._clipped: Clip = None
         self._notes: list[Note] = []
@@ -306,8 +309,13 @@ class Frame(pygame.Surface):
         self._clip = self._whole = pygame.Rect((0, 0), self._size)
         self._known = False  # the window shows the last frame …
         self._way = HERE  # … so far aside
-        self._underlay: Underlay | None = None
+        self._lose_underlay()
         self._below: list[int] | None = None  # the squares that differ below the darkness; None: all may
+
+    def _lose_underlay(self) -> None:
+        if self._underlay is not None:
+            self._underlay.end()
+        self._underlay = None
 
     def begin(self, window: pygame.Surface) -> None:
         """A new frame for this window: nothing is drawn yet."""
@@ -342,7 +350,7 @@ class Frame(pygame.Surface):
         if self._kept:
             self._paint_kept(damage, rects)
         else:
-            self._underlay = None
+            self._lose_underlay()
             self._paint(0, len(self._notes), rects)
         if way != HERE:
             fill_edges(self._window, *way)
@@ -404,8 +412,9 @@ class Frame(pygame.Surface):
     # --- painting ----------------------------------------------------------------------------------------------------
     def _paint_kept(self, damage: Damage, rects: list[pygame.Rect]) -> None:
         """Paint the notes within these squares, but lay the copy of what is below the darkness where there is one."""
-        below, kept = self._kept, self._underlay or Underlay(self._window, TILE_PX)
-        self._underlay, rows = kept, kept.wanted()
+        below, kept = self._kept, self._underlay or Underlay(self._window, TILE_PX, self.beside)
+        self._underlay = kept
+        kept.go_on()
         kept.forget(self._below or [-1] * damage.rows)
         fresh = damage.without(kept.bits)
         self._take_whole_strokes(fresh, below)
@@ -413,7 +422,7 @@ class Frame(pygame.Surface):
         self._paint(0, below, painted)
         kept.lay(damage.without(fresh.bits).rects(), self._way)
         if self._way == HERE:  # else a part of it may not be seen
-            kept.keep(painted, rows)
+            kept.keep(painted)
         self._paint(below, len(self._notes), rects)
         above = self._rects[below:]
         if self._way == HERE and self._whole not in above:  # nothing is darkened yet
@@ -421,7 +430,7 @@ class Frame(pygame.Surface):
             bare.add(self._whole)
             for rect in filter(None, above):
                 touched.add(rect)
-            kept.keep(bare.without(touched.bits).without(kept.bits).rects(), rows)
+            kept.keep(bare.without(touched.bits).without(kept.bits).rects())
 
     def _paint(self, begin: int, behind: int, rects: list[pygame.Rect]) -> None:
         """Paint these notes within these areas: between two strokes area by area, so that pixels stay at hand."""
