@@ -167,7 +167,7 @@ BRAIN = Brain(
         }
     ),
     overlooks={"lehrling": {2: 0.89, 4: 0.85}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
-    overlooks_clear={"geselle": {2: 0.55, 4: 0.55}},
+    overlooks_clear={"geselle": {2: 0.55, 3: 0.55, 4: 0.42}},
     habit=habit,
     laughable=laughable,
     evident=frozenset({"knock_out"}),
