@@ -20,6 +20,7 @@ from rules.luxusfamilie.state import State
 
 MARGIN = 0.0  # points that playing must promise more than letting others play
 DARING = 40.0  # points of margin that a whole nerve makes up for
+ROOM = 50  # points above a bid that a hand must still be worth for it to be easy
 CERTAIN = 0.97  # up to what is reached with this chance a bid may jump
 STRIDES, OFTEN = (10, 20, 30, 50, 100), (5, 4, 4, 2, 1)  # how far above the last bid people go, and how often
 MOST = 6  # cards compared
@@ -42,8 +43,7 @@ def bid(state: State, seat: Seat, legal: Sequence[Action], nerve: float, rng: Ra
     own, margin = offer(state.hands[seat], state.options.shared_melds), MARGIN - DARING * nerve
     found = next_bid(own, state.bid, margin, stride)
     if found:
-        room = own.gain(found + STEP) > margin and found <= safe(own, CERTAIN)
-        return action("bid", found), Reason("bid_room" if room else "bid_value")
+        return action("bid", found), Reason("bid_room" if own.gain(found + ROOM) > margin else "bid_value")
     return (WEG, Reason("weg_enough")) if WEG in legal else (action("bid", STEP), Reason("bid_low"))
 
 
