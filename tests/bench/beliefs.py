@@ -199,10 +199,9 @@ def id_of(deal: Deal) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(face_of[card] for card in row) for row in deal.game.zones(deal.state).values())
 
 
-def positions(id: str, asked: Asked) -> Iterator[Judged]:
-    """Decisions of one deal after the other, without end but for games in which nothing is searched."""
+def choices(id: str, asked: Asked) -> Iterator[tuple[Deal, Deal, list[Action]]]:
+    """Some of the viewer's choices, deal after deal: the deal at its beginning, at this moment, and what he may do."""
     seats = asked.seats or game(id).players[0]
-    turn = 0
     for seed in range(1, 1 + MOST_DEALS * asked.positions):
         viewer, looks = seed % seats, Random(f"look {seed}")
         names = tuple(MINE if seat == viewer else asked.others for seat in range(seats))
@@ -212,11 +211,18 @@ def positions(id: str, asked: Asked) -> Iterator[Judged]:
         while not here.first_is_over:
             legal = here.to_decide()
             if len(legal) > 1 and looks.randrange(APART) == 0:
-                found = judged(start, here, legal, asked, turn)
-                if found is not None:
-                    turn += 1
-                    yield found
+                yield start, here, legal
             here._step()
+
+
+def positions(id: str, asked: Asked) -> Iterator[Judged]:
+    """Decisions of one deal after the other, without end but for games in which nothing is searched."""
+    turn = 0
+    for start, here, legal in choices(id, asked):
+        found = judged(start, here, legal, asked, turn)
+        if found is not None:
+            turn += 1
+            yield found
 
 
 # --- rows ------------------------------------------------------------------------------------------------------------
@@ -257,12 +263,15 @@ def told(id: str, asked: Asked, found: Sequence[Judged]) -> Iterator[Row]:
         yield Row(f"{id}, {seats} seats, against {asked.others}: {name}", 100 * sum(gains) / len(gains), notes=notes)
 
 
-def rows(asked: Asked) -> Iterator[Row]:
+def playable(asked: Asked) -> list[str]:
+    """The games that so many can play. Raises ValueError where the others are an older version."""
     if AT in asked.others:
         raise ValueError("older versions cannot be gone back to")
-    for id in asked.games:
-        if asked.seats and asked.seats not in game(id).players:
-            continue
+    return [id for id in asked.games if not asked.seats or asked.seats in game(id).players]
+
+
+def rows(asked: Asked) -> Iterator[Row]:
+    for id in playable(asked):
         found = [row for _, row in zip(range(asked.positions), positions(id, asked), strict=False)]
         if len(found) > 1:
             yield from told(id, asked, found)

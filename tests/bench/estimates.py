@@ -23,7 +23,7 @@ from game.bots.thinking.search import Search, lead
 from rules.core.contract import Action
 from rules.core.deck import BACK
 from rules.core.registry import game
-from tests.bench.beliefs import APART, MINE, MOST_DEALS, NO_CLOCK, Deal
+from tests.bench.beliefs import NO_CLOCK, Deal, choices, playable
 from tests.bench.reference import Asked, Row
 
 STRENGTH: Final = "meister"
@@ -82,18 +82,10 @@ def pairs(here: Deal, legal: Sequence[Action], orders: int) -> list[Pair]:
 
 
 def decisions(id: str, asked: Asked) -> Iterator[list[Pair]]:
-    """Decisions of one deal after the other."""
-    seats = asked.seats or game(id).players[0]
-    for seed in range(1, 1 + MOST_DEALS * asked.positions):
-        viewer, looks = seed % seats, Random(f"look {seed}")
-        names = tuple(MINE if seat == viewer else asked.others for seat in range(seats))
-        here = Deal(id, names, seed, viewer)
-        here.open_deal()
-        while not here.first_is_over:
-            legal = here.to_decide()
-            if len(legal) > 1 and looks.randrange(APART) == 0 and (found := pairs(here, legal, asked.fits)):
-                yield found
-            here._step()
+    """The pairs of one decision after the other."""
+    for _, here, legal in choices(id, asked):
+        if found := pairs(here, legal, asked.fits):
+            yield found
 
 
 def line(found: Sequence[Pair]) -> Line:
@@ -111,10 +103,10 @@ def line(found: Sequence[Pair]) -> Line:
 def told(name: str, found: Sequence[Pair]) -> Row:
     fits, count = line(found), len(found)
     ahead = [pair.truth for pair in found if pair.estimate > 0]
-    even = f"{-fits.start / fits.slope:+.1f}" if fits.slope > 0 else "nowhere"
+    even = f"even at {-fits.start / fits.slope:+.1f}" if fits.slope > 0 else "nowhere even"
     notes = [
         f"estimated {_mean([pair.estimate for pair in found]):+.2f}; slope {fits.slope:.2f} ± {fits.error:.2f}; "
-        f"even at {even}; {count} rivals, {len(ahead)} of them ahead by estimate, truly {100 * _mean(ahead):+.0f}"
+        f"{even}; {count} rivals, {len(ahead)} of them ahead by estimate, truly {100 * _mean(ahead):+.0f}"
     ]
     return Row(name, 100 * _mean([pair.truth for pair in found]), notes=notes)
 
@@ -124,7 +116,7 @@ def _mean(values: Sequence[float]) -> float:
 
 
 def rows(asked: Asked) -> Iterator[Row]:
-    for id in asked.games:
+    for id in playable(asked):
         looked = [found for _, found in zip(range(asked.positions), decisions(id, asked), strict=False)]
         found = [pair for decision in looked for pair in decision]
         groups: dict[Any, list[Pair]] = {"all": found}
