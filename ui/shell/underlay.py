@@ -1,8 +1,8 @@
 """A copy of what lies below the darkness, so that darkness is laid over it anew without painting all that lies there.
 
 It is kept square by square: a square is copied when it was painted, and laid instead of being painted until something
-in it changes below the darkness. A row of squares is a picture of its own, made by a thread beside the window, since new
-memory takes longer than to copy; and only some are begun in a frame.
+in it changes below the darkness. A row of squares is a picture of its own, made by a thread beside the window, since
+new memory takes longer than to copy; and only some are begun in a frame.
 """
 
 from __future__ import annotations
