@@ -4,7 +4,8 @@ and it grasps one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import atan2, cos, degrees, pi, radians, sin
 from typing import Final
 
@@ -98,7 +99,7 @@ def ahead(stage: Stage) -> Iterator[None]:
 # --- it chooses ------------------------------------------------------------------------------------------------------
 
 
-TAKEN_TALL = 300.0
+TAKEN_TALL, REACHING_TALL = 300.0, 210.0
 FLOATING, CHOSEN, GRASPED = 0.32, 0.44, 0.66
 ORBIT = (205.0, 92.0)  # half axes of the ring of cards
 PALM = 0.30  # where in the glove's height a held card has its middle
@@ -220,7 +221,7 @@ class MagicTake(Scene, length_ms=900.0, still_at=0.74):
         x, y = along(centre, there, ease_in_out(part(t, 0.05, 0.42)), self.px(40))
         x, y = along((x, y), centre, ease_in_out(part(t, 0.6, 0.95)) * 0.7, self.px(30))
         alpha = min(1.0, part(t, 0.0, 0.1)) * (1 - part(t, 0.85, 1.0))
-        high = round(self.px(210))
+        high = round(self.px(REACHING_TALL))
         heading = degrees(atan2(there[0] - centre[0], centre[1] - there[1]))
         closed = round(POSE_STEPS * grasp)
         light(surface, x, y, self.px(170), VIOLET, 0.75 * alpha)
@@ -233,7 +234,20 @@ class MagicTake(Scene, length_ms=900.0, still_at=0.74):
         self.stars.draw(surface, *there, part(t, 0.45, 1.0), self.stage.scale)
 
 
+def soon(stage: Stage, event: Special, zone: str = "laid") -> Iterator[Callable[[], object]]:
+    """Yield what makes the glove as it closes: the large one where it chooses, else the one that reaches out."""
+    laid = [one.card for one in stage.named(zone) if one.zone.seat != event.seat]
+    chooses = any(card in laid for card in event.cards[:1] if card != BACK)
+    high = round((TAKEN_TALL if chooses else REACHING_TALL) * stage.scale)
+    thumbs = POSE_STEPS // 3 + 1 if chooses else POSE_STEPS // 2
+    for closed in range(POSE_STEPS + 1):
+        yield partial(glove_picture, closed, high)
+        if closed >= thumbs:
+            yield partial(glove_picture, closed, high, thumb_only=True)
+
+
 EFFECTS: Final = {"magic_hand": MagicHand, "magic_take": MagicTake}
+SOON: Final = {"magic_take": soon}
 AHEAD: Final = {"magic_hand": ahead}
 SHOTS: Final = {
     "magic_hand": Shot("magische_hand", 0),

@@ -5,6 +5,7 @@ A chain knocks deeper, shakes more and leaves more dust. Anticipation takes half
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import atan2, degrees, hypot
 from typing import Final
@@ -20,12 +21,15 @@ from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 LENGTH_MS: Final = 860.0
 RAISED, BLOW_MS, AGAIN_MS = 0.4, 70.0, 175.0  # until when it is raised; a blow falls so long; the second comes so late
 FIRST, SECOND = RAISED + BLOW_MS / LENGTH_MS, RAISED + (BLOW_MS + AGAIN_MS) / LENGTH_MS
 LEAVES: Final = SECOND + 0.12
 TALL, HIGHER = 204.0, 0.42  # height on the table in design units; by so much it is larger when it is raised
+SHADOW = 0.8, 1.35  # its shadow beside it: on the table, and raised
+FIST_STEP, SHADOW_STEP = 4, 6  # in which both grow
 BESIDE = (0.3, 0.98)  # from the middle towards the knocker, and to his right: in heights of a card
 WOODS = ("#E2C79E", "#C9A577", "#A98A62")
 DEEPEST = 6  # longer chains sound and shake like this one
@@ -100,7 +104,7 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
         near = 1 - up if self.t < FIRST else 1.0
         light(surface, x, y, self.px(250), WARM, (0.3 + 0.35 * near) * shown, 0.8)
         high = self.px(TALL)
-        wide = self.stage.stepped(high * mix(0.8, 1.35, up), 6)
+        wide = self.stage.stepped(high * mix(*SHADOW, up), SHADOW_STEP)
         dark, away = picture(("fist shadow",), _shadow, wide), (0.3 * up, 0.05 + 0.28 * up)
         put(surface, dark, x + high * away[0], y + high * away[1], mix(0.8, 0.3, up) * shown)
 
@@ -128,7 +132,7 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
         up, (hx, hy) = self.height(self.t), self.at_hand(self.seat)
         far = hypot(hx - x, hy - y) or 1.0
         back = self.px(46) * up + self.px(160) * (1 - ease_out(part(self.t, 0.0, 0.2)))
-        size = self.stage.stepped(self.px(TALL) * (1 + HIGHER * up), 4)
+        size = self.stage.stepped(self.px(TALL) * (1 + HIGHER * up), FIST_STEP)
         straight = picture(("fist", self.seat), partial(hands.fist, seat_colour(self.seat)), size)
         image = turned(("fist", self.seat), straight, degrees(atan2(x - hx, hy - y)))
         wrist = size * 0.24  # its middle lies behind its knuckles
@@ -141,7 +145,17 @@ def _shadow() -> Drawn:
     return radial("shadow", soft) + ellipse(50, 50, 50, 44, url("shadow")), 100, 100
 
 
+def soon(stage: Stage, event: Special, deep: int = 0) -> Iterator[Callable[[], object]]:
+    """Yield what makes the fist, from the wood up, and its shadow."""
+    tall = stage.px(TALL)
+    for high in sorted({stage.stepped(tall * (1 + HIGHER * up / 100), FIST_STEP) for up in range(101)}):
+        yield partial(picture, ("fist", event.seat), partial(hands.fist, seat_colour(event.seat)), high)
+    for wide in sorted({stage.stepped(tall * mix(*SHADOW, up / 100), SHADOW_STEP) for up in range(101)}):
+        yield partial(picture, ("fist shadow",), _shadow, wide)
+
+
 EFFECTS: Final = {"knock": Knock}
+SOON: Final = {"knock": soon}
 SHOTS: Final = {
     "knock": Shot("klopfen", 0, None, (1,)),
     "knock-chain": Shot("klopfen", 1, None, (4,)),

@@ -13,7 +13,7 @@ import pygame
 
 from rules.core.contract import Seat, Special
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, rect, stroke, url
-from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
+from ui.table.effects.kit.art import Drawn, coarse, light, picture, put, ring, sized, turned
 from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
@@ -162,6 +162,7 @@ __all__ = ["belt", "belt_spot", "bubble", "buoy", "buoy_body", "buoy_spot", "lif
 DROPS = ("#DFF4FF", "#9FD4EE", "#FFFFFF", "#5FB0D4")
 SPLINTERS = ("#C98F4A", "#F2D3A0", "#7A4C1E")
 CREST = 300.0  # height of the wave, in design units
+GROWS = 160.0, 280.0  # the eddy
 
 
 @lru_cache(maxsize=1)
@@ -233,6 +234,11 @@ class Wave(Scene, length_ms=1250.0, still_at=0.5, still_ms=800.0):
                 light(surface, sprite.x, sprite.y, self.px(90), "#FFE08A", 0.9 * glow)
 
 
+def eddy(stage: Stage, times: int) -> pygame.Surface:
+    """The arms as large as they grow, of squares of so many pixels."""
+    return picture(("eddy",), spiral, round(GROWS[1] * stage.scale / times))
+
+
 class Eddy(Scene, length_ms=900.0, still_ms=600.0):
     """Everything turns in one whirl."""
 
@@ -244,8 +250,9 @@ class Eddy(Scene, length_ms=900.0, still_ms=600.0):
     def paint(self, surface: pygame.Surface) -> None:
         x, y = self.stage.centre
         shown = hump(part(self.t, 0.0, 1.0)) ** 0.6
-        straight = picture(("eddy",), spiral, round(self.px(mix(160, 280, ease_out(self.t))) / 12) * 12)
-        put(surface, turned(("eddy",), straight, 460 * ease_out(self.t)), x, y, 0.85 * shown)
+        turn, times = ease_out(self.t), 1 if self._still else coarse(self.stage.scale)
+        whirl = sized(eddy(self.stage, times), mix(*GROWS, turn) / GROWS[1], 460 * turn)
+        put(surface, whirl, x, y, 0.85 * shown, times)
         self.drops.draw(surface, x, y, part(self.t, 0.1, 1.0), self.stage.scale)
         word = self.stage.title(self.word(), 42, "cream")
         put(surface, word, x, self.stage.layout.prompt.cy + self.px(14), shown)
@@ -381,7 +388,7 @@ def ahead(stage: Stage) -> Iterator[None]:
     """Draw what is large before it is needed."""
     picture(("crest",), crest, round(CREST * stage.scale))
     yield
-    picture(("eddy",), spiral, round(160 * stage.scale / 12) * 12)
+    eddy(stage, coarse(stage.scale))
     yield
     for name, drawn, units in (("life belt", belt, BELT), ("buoy", buoy_body, BUOY), ("peg", peg, PEG)):
         picture((name,), drawn, stage.px(units))
