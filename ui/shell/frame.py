@@ -193,7 +193,7 @@ def moved(details: Sequence[Any], way: Way) -> Iterator[Any]:
 class Frame(pygame.Surface):
     """The window's picture of this moment. Has no pixels: whoever needs a method that is not here finds an error."""
 
-    _underlay: Underlay | None = None
+    _underlay: Underlay | None = None  # what lies below the darkness, while there is one
 
     def __init__(self, window: pygame.Surface) -> None:  # the base is not made on purpose
         self.beside: Callable[[Callable[[], None]], object] = lambda make: make()  # in another thread, if there is one
@@ -303,6 +303,7 @@ class Frame(pygame.Surface):
         self._known = False
         self._notes, self._rects = [], []
         self._before, self._rects_before = None, []
+        self._lose_underlay()
 
     def _open(self, window: pygame.Surface) -> None:
         self._window, self._size = window, window.get_size()
@@ -313,6 +314,7 @@ class Frame(pygame.Surface):
         self._below: list[int] | None = None  # the squares that differ below the darkness; None: all may
 
     def _lose_underlay(self) -> None:
+        """Give the memory of what lies below the darkness back."""
         if self._underlay is not None:
             self._underlay.end()
         self._underlay = None

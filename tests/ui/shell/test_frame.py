@@ -341,6 +341,9 @@ def test_while_the_light_sinks_what_lies_below_is_not_painted_again(
     left, at = 150, (15, 10)
     shown(draw)
     assert [tuple(rect) for rect in painted] == [(0, 0, TILE_PX, 2 * TILE_PX)]
+    assert frame._underlay is not None
+    shown(lambda surface: surface.blit(cloth, (0, 0)))
+    assert frame._underlay is None
 
 
 # --- damage ----------------------------------------------------------------------------------------------------------
