@@ -1,4 +1,4 @@
-"""Cards that rest, upon a display list: they are noted as in the frame before."""
+"""All cards of a frame; those that rest are noted upon a display list as in the frame before."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pygame
 
 from ui.shell.frame import Frame, Noted
+from ui.table.picture.stacked import parted
 
 if TYPE_CHECKING:
     from ui.table.picture.sprites import Painter, Sprite
@@ -24,22 +25,28 @@ class Drawn(NamedTuple):
 
 
 def draw_all(painter: Painter, surface: pygame.Surface, sprites: Sequence[Sprite]) -> Iterator[None]:
-    """Draw cards one by one, lowest first."""
+    """Draw cards one by one, lowest first; the lower ones of a stack at once."""
     painter.frames += 1
-    frame = surface if isinstance(surface, Frame) else None
-    for sprite in sprites:
-        state = None if frame is None else _state(sprite, painter.looks)
-        if state is None or frame is None:
-            painter.draw(surface, (sprite,))
-        elif (drawn := sprite.drawn) is not None and painter.frames < drawn.until and drawn.state == state:
-            frame.again(drawn.noted)
-        else:
-            length = frame.length
-            painter.draw(frame, (sprite,))
-            until = painter.frames + FRAMES + id(sprite) // 64 % APART
-            lasts = not painter.stands_in(sprite)
-            sprite.drawn = Drawn(state, until, frame.since(length)) if lasts else None
+    for row in parted(sprites):
+        if len(row) == 1 or not painter.draw_pile(surface, row):
+            for sprite in row:
+                _draw(painter, surface, sprite)
         yield
+
+
+def _draw(painter: Painter, surface: pygame.Surface, sprite: Sprite) -> None:
+    """Draw a card; upon a display list as in the frame before, if it rests."""
+    state = _state(sprite, painter.looks) if isinstance(surface, Frame) else None
+    if state is None or not isinstance(surface, Frame):
+        painter.draw(surface, (sprite,))
+    elif (drawn := sprite.drawn) is not None and painter.frames < drawn.until and drawn.state == state:
+        surface.again(drawn.noted)
+    else:
+        length = surface.length
+        painter.draw(surface, (sprite,))
+        until = painter.frames + FRAMES + id(sprite) // 64 % APART
+        lasts = not painter.stands_in(sprite)
+        sprite.drawn = Drawn(state, until, surface.since(length)) if lasts else None
 
 
 def _state(sprite: Sprite, looks: int) -> tuple[Any, ...] | None:

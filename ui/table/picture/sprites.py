@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
@@ -21,6 +21,7 @@ from ui.faces.kept.shelf import Shelf
 from ui.faces.palette import GOLD, mix
 from ui.table.layout.pose import Pose
 from ui.table.picture.resting import Drawn
+from ui.table.picture.stacked import Pile, pile_of
 from ui.widgets.paint import halo
 
 NOTHING: Final = ("", 0, 0.0)
@@ -274,6 +275,7 @@ class Painter:
         self._frames: dict[tuple[int, int, int], pygame.Surface] = {}
         self._dark: dict[tuple[str, tuple[int, int], int, float, bool], pygame.Surface] = {}
         self._flown = Shelf(FLOWN_BYTES)
+        self._piles: dict[Zone, Pile | None] = {}  # the lower cards of a stack as they were drawn last
         self.frames = 0  # in which all cards were drawn
         self.looks = 0  # changes whenever resting cards may look otherwise
 
@@ -284,6 +286,7 @@ class Painter:
             self._halos.clear()
         self._dark.clear()
         self._flown.clear()
+        self._piles.clear()
         self.looks += 1
 
     def stands_in(self, sprite: Sprite) -> bool:
@@ -303,6 +306,14 @@ class Painter:
                 if sprite.glow > 0.02 and sprite.alpha == 255:
                     self._draw_glow(surface, sprite)
                 self._draw_card(surface, sprite)
+
+    def draw_pile(self, surface: pygame.Surface, sprites: Sequence[Sprite]) -> bool:
+        """Draw the lower cards of a stack as one picture; False where they must be drawn one by one."""
+        zone = sprites[0].zone
+        pile = self._piles[zone] = pile_of(self, sprites, self._piles.get(zone))
+        if pile is not None:
+            surface.blit(pile.whole, pile.place)
+        return pile is not None
 
     def _draw_glow(self, surface: pygame.Surface, sprite: Sprite) -> None:
         """A rim of light around the card, in steps of its size and angle so that the pictures stay few.
