@@ -7,8 +7,8 @@ from math import comb
 from random import Random
 
 from game.bots.core.base import SAFE, STRONG, Brain, Decision, Level, Playout, Reason
-from game.bots.zwergenamulett import habits, plays, worth
 from game.bots.zwergenamulett import memory as memories
+from game.bots.zwergenamulett import plays, worth
 from game.bots.zwergenamulett.memory import Memory
 from game.bots.zwergenamulett.mind import Mind, count_of
 from game.bots.zwergenamulett.worlds import rebuilt, sample
@@ -58,10 +58,6 @@ def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
 
 def reached(state: State, horizon: None) -> bool:
     return worth.reached(state)
-
-
-def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
-    return habits.laughed_at(rebuilt(view, memory), legal, act)
 
 
 def _besides(legal: Sequence[Action]) -> Decision:
@@ -157,7 +153,6 @@ BRAIN = Brain(
     candidates=candidates,
     clear=1.0,  # 450 positions: 0.54 % of a match a decision over the policy, 0.34 with 2.0
     overlooks={"lehrling": {2: 0.89, 4: 0.85}, "geselle": {2: 0.77, 3: 0.6, 4: 0.0}},  # tests.training.levels
-    laughable=laughable,
     evident=frozenset({"announce_sure"}),
     familiar=frozenset({"amulet_worth"}),
 )
