@@ -32,7 +32,7 @@ class Habit(NamedTuple):
     weights: Weights
 
 
-BEGINNER: Final = Habit(heat=60, single=0.8, cross=0.5, hoard=0.6, weights=ROUGH)
+BEGINNER: Final = Habit(heat=60, single=0.9, cross=0.7, hoard=0.85, weights=ROUGH)
 LEARNED: Final = Habit(heat=25, single=0.3, cross=0.1, hoard=0.6, weights=TUNED)
 
 
