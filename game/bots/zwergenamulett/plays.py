@@ -132,7 +132,7 @@ def strong(state: State, seat: Seat, legal: Sequence[Action], level: Level, rng:
     """The best of these cards; a soft level takes one of the best."""
     found = ranked(state, seat, legal)
     play = _cheaper(found) if level.temperature <= 0 else _softly(found, SOFTNESS * level.temperature, rng)
-    return PLAY[play.face], Reason(_code(state, seat, play))
+    return PLAY[play.face], Reason(code_of(state, seat, play))
 
 
 def _cheaper(found: list[Play]) -> Play:
@@ -151,7 +151,7 @@ def _softly(found: list[Play], soft: float, rng: Random) -> Play:
     return rng.choices(near, [exp((play.value - top.value) / soft) for play in near])[0]
 
 
-def _code(state: State, seat: Seat, play: Play) -> str:
+def code_of(state: State, seat: Seat, play: Play) -> str:
     """The code of the reason as far as hand and open trick show it: more would betray the won tricks (ZA-2.15)."""
     if not state.trick:
         return _code_of_lead(state, seat, play.face)
