@@ -114,8 +114,10 @@ def modest(brain: Brain, choice: Choice) -> Choice:
         for rival in choice.rivals
     )
     reasons = choice.reasons
-    if measured(rivals) and any(verdict(rival) == "alike" for rival in rivals):
-        reasons = tuple(reason for reason in reasons if reason.code not in above) or (Reason("as_good"),)
+    alike = sum(verdict(rival) == "alike" for rival in rivals) if measured(rivals) else 0
+    if alike:
+        modestly = Reason("as_good" if alike == len(rivals) else "one_of_several")
+        reasons = tuple(reason for reason in reasons if reason.code not in above) or (modestly,)
     return choice._replace(reasons=reasons, rivals=rivals)
 
 

@@ -141,6 +141,8 @@ def test_beside_an_equal_no_reason_places_the_move_above_all_others() -> None:
 def test_a_hint_never_goes_without_a_reason() -> None:
     alone = Choice(HERE, reasons=(Reason("highest_card"),), rivals=(Rival(THERE, 0.1, 0.3, luck=10.0),))
     assert modest(brain("gluecksgriff"), alone).reasons == (Reason("as_good"),)
+    weaker = alone._replace(rivals=(*alone.rivals, Rival(THERE, 9.0, 0.3, luck=10.0)))
+    assert modest(brain("gluecksgriff"), weaker).reasons == (Reason("one_of_several"),)
 
 
 def test_no_other_move_is_called_the_best_one() -> None:

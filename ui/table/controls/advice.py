@@ -89,8 +89,13 @@ class Advice:
         for most in range(len(self.lines) - 1, 0, -1):
             if found[1].collidelist(kept) < 0:
                 break
-            found = notes.fit("advice", WIDTHS, partial(self._write, self.lines[:most]), thing, meant)
+            found = notes.fit("advice", WIDTHS, partial(self._write, self._best(most)), thing, meant)
         return found
+
+    def _best(self, most: int) -> list[Line]:
+        """So many of the other moves in their order: the best ones."""
+        kept = sorted(range(len(self.lines)), key=lambda index: -(self.lines[index].share or 0.0))[:most]
+        return [self.lines[index] for index in sorted(kept)]
 
     def _write(self, lines: Sequence[Line], width: int) -> tuple[list[pygame.Surface], Size]:
         """The rows of the paper with these other moves, so wide at most, and its size."""
