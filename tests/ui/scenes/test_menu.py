@@ -208,6 +208,22 @@ def test_the_letters_of_the_menu_stay_on_their_bars(
         assert bar.shown == bar.label
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_all_that_is_drawn_of_the_fan_lies_within_its_rectangle(
+    size: tuple[int, int], apps: Callable[[tuple[int, int]], App]
+) -> None:
+    app = apps(size)
+    menu = MenuScene(app)
+    show(app, menu)
+    pass_time(app, 40, 50)
+    assert menu.fan is not None
+    for lifted in (0.0, 1.0):
+        menu.fan.lifts = [lifted] * len(menu.fan.codes)
+        drawn = pygame.Surface(app.size, pygame.SRCALPHA)
+        menu.fan.draw(drawn)
+        assert menu.fan.rect.contains(drawn.get_bounding_rect())
+
+
 def test_below_a_panel_that_covers_the_fan_its_pictures_are_not_kept(app: App) -> None:
     menu = MenuScene(app)
     show(app, menu)
@@ -222,6 +238,8 @@ def test_below_a_panel_that_covers_the_fan_its_pictures_are_not_kept(app: App) -
     pass_time(app, 2, 50)
     assert kept() >= before > 0  # beside the panel it is seen
     app.pop()
+    pass_time(app, 40, 50)
+    assert kept() > 0
     menu.play()
     pass_time(app, 2, 50)
     assert not kept()

@@ -49,7 +49,8 @@ BREATH_MS: Final = 5200.0
 LIFT: Final = 34.0  # of the card under the pointer, in units
 LIFT_MS: Final = 140.0
 MOTES: Final = 46
-AROUND: Final = 0.06  # how far shadows reach, in card heights
+AROUND: Final = 0.1  # how far shadows reach, in card heights …
+AROUND_LIFTED: Final = 0.08  # … and how much farther that of a lifted card
 
 
 class Fan:
@@ -121,11 +122,11 @@ class Fan:
 
     @property
     def rect(self) -> pygame.Rect:
-        """All cards that have arrived, and their shadows."""
+        """All cards where they are now, and their shadows."""
         wide, high = self.faces.size_px(self.height_px)
-        edge, found = round(AROUND * self.height_px + LIFT * self.app.scale), []
+        found = []
         for index in range(len(self.codes)):
-            turn = radians(abs(self._angle(index)))
+            turn, edge = radians(abs(self._angle(index))), round((AROUND + AROUND_LIFTED * self.lifts[index]) * high)
             size = wide * cos(turn) + high * sin(turn) + 2 * edge, wide * sin(turn) + high * cos(turn) + 2 * edge
             place = pygame.Rect((0, 0), size)
             place.center = round(self._middle(index)[0]), round(self._middle(index)[1])
