@@ -14,11 +14,12 @@ from game.bots.doppelkopf.cards import distinct
 from game.bots.doppelkopf.chances import chance_to_win, still_to_come
 from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import FOXES, KARLS, TENS
+from game.bots.families.tricks.plain import thrown
 from rules.core.deck import Card
 from rules.doppelkopf.material import FACE, KING, QUEEN, RANKS, SEATS, TRUMP
 from rules.doppelkopf.rounds import FAT
 from rules.doppelkopf.state import SOLO
-from rules.families.tricks import Mask
+from rules.families.tricks import Mask, mask_of
 
 RICH: Final = 10  # Augen of a card that one gives or saves
 SURE: Final = 0.6  # trust from which on one gives a trick its Augen (principle 3)
@@ -322,9 +323,7 @@ def _given(look: Look, card: Card, ours: float) -> str:
     run, augen = look.run, look.pack.augen
     rich = augen[card] >= RICH
     if ours < SURE:
-        higher = _higher(look)
-        least = min([augen[other] for other in look.cards if not higher >> other & 1])
-        return "throw_forced" if rich or augen[card] > least else "throw_low"
+        return thrown(augen, mask_of(look.cards) & ~_higher(look), card)
     if FOXES >> card & 1 and look.is_trump(card):
         return "fox_home"
     if run.trust(look.seat, run.winner) < 1 or not is_safe(run, run.best):

@@ -10,11 +10,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.bots.core.base import STRONG, Decision, Level
-from game.bots.einundfuenfzig_tot.playout import Lay, saving, ways, weighed
+from game.bots.einundfuenfzig_tot.playout import Lay, safe_ways, saving, ways, weighed
 from game.bots.einundfuenfzig_tot.plays import LOW, announce, held, lay, named, why
 from game.bots.einundfuenfzig_tot.weights import weights_for
 from rules.core.contract import Action, Points, View
-from rules.einundfuenfzig_tot.plays import LIMIT
 
 MOST_PRECIOUS: Final = 3  # `saving` of a card that takes points away again
 
@@ -35,7 +34,7 @@ def habit(view: View, memory: None, legal: Sequence[Action], level: Level, rng: 
     if view.phase == "announce":
         return announce(legal)
     hand, total, table = held(view), view.facts.total, view.options.values
-    safe = _safe(hand, total, table)
+    safe = safe_ways(hand, total, table)
     if not safe:
         return lay(view, level, rng)
     how, alive = LEARNED if level.skill >= STRONG else BEGINNER, len(view.totals) - len(view.facts.dead)
@@ -52,17 +51,13 @@ def laughable(view: View, memory: None, legal: Sequence[Action], act: Action) ->
     if view.phase == "announce":
         return ""
     hand, total, table = held(view), view.facts.total, view.options.values
-    safe = _safe(hand, total, table)
+    safe = safe_ways(hand, total, table)
     laid = next((one for one in ways(hand, table) if named(view, one) == act), None)
     if laid is None or not safe:
         return ""
     if laid not in safe:
         return "dies"
     return "wastes_saver" if _wastes(laid, safe, total, table, MOST_PRECIOUS) else ""
-
-
-def _safe(hand: Sequence[int], total: Points, table: str) -> list[Lay]:
-    return [one for one in ways(hand, table) if total + one.value <= LIMIT]
 
 
 def _wastes(one: Lay, safe: Sequence[Lay], total: Points, table: str, spares: int) -> bool:

@@ -56,6 +56,11 @@ def ways(hand: Sequence[int], table: str) -> Iterator[Lay]:
         yield from lays_of(table)[rank]
 
 
+def safe_ways(hand: Sequence[int], total: Points, table: str) -> list[Lay]:
+    """Those of them with which one lives."""
+    return [lay for lay in ways(hand, table) if total + lay.value <= LIMIT]
+
+
 def saving(lay: Lay, total: Points, table: str) -> int:
     """The preciousness of a card: 0 for any, 1 where it counts one point, 2 none, 3 less than none (rulebook 8.1)."""
     least = least_of(table)[lay.rank]
@@ -66,7 +71,7 @@ def saving(lay: Lay, total: Points, table: str) -> int:
 
 def plain_lay(hand: Sequence[int], total: Points, table: str) -> Lay:
     """The highest safe card of the least precious ones; where none is safe, the lowest (rulebook 8.3)."""
-    safe = [lay for lay in ways(hand, table) if total + lay.value <= LIMIT]
+    safe = safe_ways(hand, total, table)
     if not safe:
         return min(ways(hand, table), key=lambda lay: lay.value)
     return min(safe, key=lambda lay: (saving(lay, total, table), -lay.value))

@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 
 from game.bots.core.base import BEGINNER, RULEBOOK, SAFE, Decision, Level, Reason
-from game.bots.einundfuenfzig_tot.playout import LOST, Lay, least_of, plain_lay, saving, ways, weighed
+from game.bots.einundfuenfzig_tot.playout import LOST, Lay, least_of, plain_lay, safe_ways, saving, weighed
 from game.bots.einundfuenfzig_tot.weights import weights_for
 from rules.core.contract import Action, Points, View, action
 from rules.core.deck import BACK, Face
@@ -28,7 +28,7 @@ def announce(legal: Sequence[Action]) -> Decision:
 def lay(view: View, level: Level, rng: Random) -> Decision:
     """The card that this level lays."""
     hand, total, table = held(view), view.facts.total, view.options.values
-    safe = [one for one in ways(hand, table) if total + one.value <= LIMIT]
+    safe = safe_ways(hand, total, table)
     if not safe:
         return named(view, plain_lay(hand, total, table)), Reason("all_dead")
     if level.skill == SAFE:
@@ -89,7 +89,7 @@ def why(one: Lay, hand: Sequence[int], total: Points, table: str) -> Reason:
 def told(view: View, memory: None, act: Action, level: Level) -> Reason | None:
     """What speaks for this card, if it is safe."""
     hand, total, table = held(view), view.facts.total, view.options.values
-    found = [one for one in ways(hand, table) if total + one.value <= LIMIT and named(view, one) == act]
+    found = [one for one in safe_ways(hand, total, table) if named(view, one) == act]
     return why(found[0], hand, total, table) if found else None
 
 

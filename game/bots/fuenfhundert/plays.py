@@ -319,8 +319,7 @@ def reason(state: State, seen: Seen, card: Card) -> str:
         others = seen.hand & ~higher
         if not seen.talon and SUIT[card] == suit:
             others &= PACKS[seen.trump].of_suit[suit]
-        least = min([AUGEN[other] for other in cards_in(others)])
-        return "throw_low" if AUGEN[card] == least < RICH else "throw_forced"
+        return simple.thrown(AUGEN, others, card)
     have = owned(state, state.seat) | 1 << led | 1 << card
     parts = [LINES[number].cards & ~have for number in lines_in(WITH[led] & seen.ledger)]
     if not all(parts):

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from game.bots.core.base import Level, Reason, Thought
 from game.bots.families.tricks.pack import Pack, cards_in
+from game.bots.families.tricks.plain import thrown
 from game.bots.sechsundsechzig.memory import Memory
 from game.bots.sechsundsechzig.worlds import Hidden
 from game.bots.sechsundsechzig.worth import ALL, PACKS, position, solver
@@ -181,8 +182,7 @@ def _why_thrown(seen: Sight, card: Card) -> str:
     others = seen.hand & ~seen.pack.higher[SUIT[led]][led]
     if closed(seen) and SUIT[card] == SUIT[led]:
         others &= seen.pack.of_suit[SUIT[led]]
-    least = min([AUGEN[other] for other in cards_in(others)])
-    return "throw_low" if AUGEN[card] == least < RICH else "throw_forced"
+    return thrown(AUGEN, others, card)
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:

@@ -124,8 +124,13 @@ def reason(pack: Pack, duties: Duties, seen: Seen, card: Card) -> str:
             return "take_last"
         return "trump_in" if trumps and led_suit(pack, seen) != pack.trump else "take_likely"
     cards = legal(pack, duties, seen.hand, seen.trick)
-    least = min([pack.augen[other] for other in cards_in(cards & ~winners(pack, seen, cards))])
-    return "throw_low" if pack.augen[card] == least < RICH else "throw_forced"
+    return thrown(pack.augen, cards & ~winners(pack, seen, cards), card)
+
+
+def thrown(augen: Sequence[int], losing: Mask, card: Card) -> str:
+    """The code of the reason for giving a card to a trick of the others; `losing` are all that could be given to it."""
+    least = min([augen[other] for other in cards_in(losing)])
+    return "throw_low" if augen[card] == least < RICH else "throw_forced"
 
 
 # --- by level --------------------------------------------------------------------------------------------------------
