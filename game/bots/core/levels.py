@@ -11,7 +11,7 @@ overlooked less, and nobody makes a move that the table would laugh at (`Brain.l
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields, replace
 from functools import cache
 from random import Random
@@ -98,6 +98,14 @@ def _between(chances: Mapping[int, float], seats: int) -> float:
         return 0.0
     (low, least), (high, most) = below[-1], above[0]
     return least if low >= high else least + (most - least) * (seats - low) / (high - low)
+
+
+def decent(acts: Sequence[Action], laughed_at: Callable[[Sequence[Action], Action], str]) -> list[Action]:
+    """Of these moves those that nobody laughs at; all of them where there are no others.
+
+    `laughed_at` tells the class of what is laughable in one of them, "" where nothing is (`Brain.laughable`).
+    """
+    return [act for act in acts if not laughed_at(acts, act)] or [*acts]
 
 
 def as_noticed(

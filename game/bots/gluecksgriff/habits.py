@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import partial
 from math import exp
 from random import Random
 
 from game.bots.core.base import STRONG, Decision, Level, Reason
+from game.bots.core.levels import decent
 from game.bots.gluecksgriff import plays
 from game.bots.gluecksgriff.hand import counts_of, key_of, layings, points_of
 from game.bots.gluecksgriff.rulebook import KEEP_JOKER, makes_group
 from rules.core.contract import Action, Seat
 from rules.core.deck import Face, Token
-from rules.gluecksgriff.material import B1, BASE, DECK, FACE, GA, MH, NUMBERS, SU
+from rules.gluecksgriff.material import BASE, DECK, FACE, GA, MH, NUMBERS, SU
 from rules.gluecksgriff.rounds import CALL_BELOW
 from rules.gluecksgriff.state import NOBODY, State
 
@@ -42,7 +44,7 @@ def absently(state: State, seat: Seat, legal: Sequence[Action], level: Level, rn
         return (plays.STOCK, Reason("draw_stock")) if plays.STOCK in legal else None
     if state.phase != "turn":
         return None
-    found = [act for act in decent(state, seat, legal) if _plain(act)]
+    found = [act for act in decent(legal, partial(laughed_at, state, seat)) if _plain(act)]
     if not found:
         return None
     worth = [DECK.points[BASE[act.args[0]]] if act.verb == "discard" else DECK.points[SU] for act in found]
@@ -57,11 +59,6 @@ def _plain(act: Action) -> bool:
 
 
 # --- what nobody does ----------------------------------------------------------------------------------------------
-
-
-def decent(state: State, seat: Seat, acts: Sequence[Action]) -> list[Action]:
-    """Of these moves those that nobody laughs at; all of them where there are no others."""
-    return [act for act in acts if not laughed_at(state, seat, acts, act)] or [*acts]
 
 
 def laughed_at(state: State, seat: Seat, legal: Sequence[Action], act: Action) -> str:
@@ -122,8 +119,7 @@ def _equal(act: Action) -> bool:
 
 def _gone(state: State, tokens: Sequence[Token]) -> int:
     """The points of cards that leave the hand."""
-    faces = [BASE[token] for token in tokens]
-    return sum([DECK.points[face] if face < B1 else state.blanks[face - B1].points for face in faces])
+    return sum([plays.face_points(state, BASE[token]) for token in tokens])
 
 
 def _most(state: State, seat: Seat) -> int:

@@ -12,7 +12,7 @@ from game.bots.gluecksgriff.hand import CLOSED, UNIT, key_of, layings, open_top,
 from game.bots.gluecksgriff.weights import KNOWLEDGE
 from game.bots.gluecksgriff.worth import DONE, DRAWING, Judge, row_of
 from rules.core.contract import Action, Seat, action
-from rules.core.deck import Card
+from rules.core.deck import Card, Face
 from rules.gluecksgriff.drawing import former_top
 from rules.gluecksgriff.groups import knocks as listed_knocks
 from rules.gluecksgriff.material import AS, B1, BASE, DECK, FACE, GA, MH, NUMBERS, SEATS, SU
@@ -122,7 +122,10 @@ def drawable(state: State, seat: Seat) -> list[tuple[Action, int]]:
 
 
 def card_points(state: State, card: Card) -> int:
-    face = FACE[card]
+    return face_points(state, FACE[card])
+
+
+def face_points(state: State, face: Face) -> int:
     return DECK.points[face] if face < B1 else state.blanks[face - B1].points
 
 

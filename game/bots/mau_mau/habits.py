@@ -7,10 +7,12 @@ keeps or of how many cards the others hold. But he lays a card where one fits, a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import exp
 from random import Random
 
 from game.bots.core.base import Decision
+from game.bots.core.levels import decent
 from game.bots.mau_mau.plays import PLAYS, Weights, moves, ranked
 from rules.core.contract import Action
 from rules.core.deck import Face
@@ -25,15 +27,10 @@ WHIM = 0.3  # cards by which a move may seem better than it is
 def eager(state: State, legal: Sequence[Action], rng: Random) -> Decision:
     """A move out of habit, none that the table would laugh at."""
     acts = moves(state, state.seat, legal, False)
-    found = ranked(state, state.seat, decent(state, acts), EAGER)
+    found = ranked(state, state.seat, decent(acts, partial(laughed_at, state)), EAGER)
     best = found[0][1]
     act, _, reason = rng.choices(found, [exp((worth - best) / WHIM) for _, worth, _ in found])[0]
     return act, reason
-
-
-def decent(state: State, acts: Sequence[Action]) -> list[Action]:
-    """Of these moves those that nobody laughs at; all of them where there are no others."""
-    return [act for act in acts if not laughed_at(state, acts, act)] or [*acts]
 
 
 def laughed_at(state: State, legal: Sequence[Action], act: Action) -> str:

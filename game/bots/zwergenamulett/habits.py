@@ -7,10 +7,12 @@ of a trick sees it all: he leaves no rich one lying and gives nothing dear away.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
 from game.bots.core.base import STRONG, Decision, Level, Reason
+from game.bots.core.levels import decent
 from game.bots.zwergenamulett.mind import FACE_POINTS, Outlook, Play
 from game.bots.zwergenamulett.plays import BELIEFS, code_of
 from rules.core.contract import Action, Points, Seat
@@ -47,13 +49,8 @@ def carelessly(state: State, seat: Seat, legal: Sequence[Action], level: Level, 
             return rng.gauss(0, 1) - points
         return play.value + rng.gauss(0, how.by) + sooner + (0 if state.trick else how.early * points)
 
-    play = max([outlook.play(act.args[0]) for act in unlaughed(state, legal)], key=liking)
+    play = max([outlook.play(act.args[0]) for act in decent(legal, partial(laughed_at, state))], key=liking)
     return PLAY[play.face], Reason(code_of(state, seat, play))
-
-
-def unlaughed(state: State, legal: Sequence[Action]) -> list[Action]:
-    """The cards of all that may be played at which nobody would laugh, one at least."""
-    return [act for act in legal if not laughed_at(state, legal, act)]
 
 
 def laughed_at(state: State, legal: Sequence[Action], act: Action) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from random import Random
 
 import pytest
 
-from game.bots.core.levels import level
-from game.bots.zwergenamulett.habits import carelessly, laughed_at, unlaughed
+from game.bots.core.levels import decent, level
+from game.bots.zwergenamulett.habits import carelessly, laughed_at
 from rules.core.contract import Action
 from rules.core.notation import parse_action, write_action
 from rules.zwergenamulett.game import GAME
@@ -60,4 +61,4 @@ def test_a_beginner_does_not_see_what_leads_more_often_than_a_geselle() -> None:
 def test_whatever_is_held_some_card_is_not_laughed_at() -> None:
     state = arrange("3 players; 0: RI DR ZB AM; trick 1: MA EI").state
     legal: list[Action] = [act for act in GAME.legal(state, 0) if act.verb == "play"]
-    assert unlaughed(state, legal) == legal
+    assert decent(legal, partial(laughed_at, state)) == legal
