@@ -235,7 +235,7 @@ def _mended(file: Path, settings: Settings, wrong: Sequence[str]) -> Notice:
     lies = file
     with contextlib.suppress(OSError):
         lies = files.keep_copy(file)
-        save(settings, file)
+        save(settings, file, base=settings)  # nothing else changes, whatever another window writes meanwhile
     return Notice("settings_values", {"names": texts.listed(labels), "file": str(lies)})
 
 

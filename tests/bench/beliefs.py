@@ -28,7 +28,7 @@ from game.bots.thinking import search
 from rules.core.contract import Action, Event, Seat, redact
 from rules.core.deck import BACK, Card
 from rules.core.registry import game
-from tests.bench.reference import Asked, Row
+from tests.bench.reference import NO_CLOCK, Asked, Row
 from tests.game.bots.harness import player_of
 from tests.league.players import gained
 from tests.league.rounds import LeagueRunner
@@ -38,7 +38,6 @@ MINE: Final = "einfall"  # who plays for the seat that is looked at
 APART: Final = 3  # one of so many of its decisions is looked at
 TRIES: Final = 8  # other deals looked at for each that is kept
 EXCHANGES: Final = (1, 1, 2, 3)  # cards that change places in one of them
-NO_CLOCK: Final = 3_600_000  # ms
 MOST_DEALS: Final = 20  # begun for each position that is wanted
 
 

@@ -22,11 +22,10 @@ from game.bots.thinking.weighing import MUCH, distance, weigh
 from game.simulate.deal_runner import DealRunner, Job
 from rules.core.contract import Action, Event, Seat
 from rules.core.registry import game
-from tests.bench.reference import Asked, Row
+from tests.bench.reference import NO_CLOCK, Asked, Row
 
 JUDGE: Final = "meister"
 WORLDS: Final = 120  # in which a move is judged
-NO_CLOCK: Final = 3_600_000  # ms
 
 
 class Watched(DealRunner):

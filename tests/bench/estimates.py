@@ -14,6 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from random import Random
+from statistics import fmean, linear_regression
 from typing import Any, Final, NamedTuple
 
 from game.bots.core.base import Budget
@@ -23,8 +24,8 @@ from game.bots.thinking.search import Search, lead
 from rules.core.contract import Action
 from rules.core.deck import BACK
 from rules.core.registry import game
-from tests.bench.beliefs import NO_CLOCK, Deal, choices, playable
-from tests.bench.reference import Asked, Row
+from tests.bench.beliefs import Deal, choices, playable
+from tests.bench.reference import NO_CLOCK, Asked, Row
 
 STRENGTH: Final = "meister"
 
@@ -90,14 +91,14 @@ def decisions(id: str, asked: Asked) -> Iterator[list[Pair]]:
 
 def line(found: Sequence[Pair]) -> Line:
     """The line from estimates to truth; two pairs with different estimates at least."""
-    middle, height = _mean([pair.estimate for pair in found]), _mean([pair.truth for pair in found])
-    spread = sum((pair.estimate - middle) ** 2 for pair in found)
-    slope = sum((pair.estimate - middle) * (pair.truth - height) for pair in found) / spread
+    estimates = [pair.estimate for pair in found]
+    slope, start = linear_regression(estimates, [pair.truth for pair in found])
+    middle = fmean(estimates)
+    spread = sum((estimate - middle) ** 2 for estimate in estimates)
     by_deal: dict[int, float] = defaultdict(float)  # what one deal does to the slope: its pairs share their luck
     for pair in found:
-        off = pair.truth - height - slope * (pair.estimate - middle)
-        by_deal[pair.deal] += (pair.estimate - middle) * off
-    return Line(height - slope * middle, slope, sqrt(sum(part**2 for part in by_deal.values())) / spread)
+        by_deal[pair.deal] += (pair.estimate - middle) * (pair.truth - start - slope * pair.estimate)
+    return Line(start, slope, sqrt(sum(part**2 for part in by_deal.values())) / spread)
 
 
 def told(name: str, found: Sequence[Pair]) -> Row:
@@ -105,14 +106,10 @@ def told(name: str, found: Sequence[Pair]) -> Row:
     ahead = [pair.truth for pair in found if pair.estimate > 0]
     even = f"even at {-fits.start / fits.slope:+.1f}" if fits.slope > 0 else "nowhere even"
     notes = [
-        f"estimated {_mean([pair.estimate for pair in found]):+.2f}; slope {fits.slope:.2f} ± {fits.error:.2f}; "
-        f"{even}; {count} rivals, {len(ahead)} of them ahead by estimate, truly {100 * _mean(ahead):+.0f}"
+        f"estimated {fmean([pair.estimate for pair in found]):+.2f}; slope {fits.slope:.2f} ± {fits.error:.2f}; "
+        f"{even}; {count} rivals, {len(ahead)} of them ahead by estimate, truly {100 * fmean(ahead or [0.0]):+.0f}"
     ]
-    return Row(name, 100 * _mean([pair.truth for pair in found]), notes=notes)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+    return Row(name, 100 * fmean([pair.truth for pair in found]), notes=notes)
 
 
 def rows(asked: Asked) -> Iterator[Row]:

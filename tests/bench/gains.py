@@ -23,12 +23,11 @@ from game.bots.thinking.search import Search, Tally
 from rules.core.contract import Action
 from rules.core.registry import game
 from tests.bench.bots import Question, questions
-from tests.bench.reference import Asked, Row
+from tests.bench.reference import NO_CLOCK, Asked, Row
 
 A_MATCH: Final = 2  # at least so many positions of each match, or the search for them ends
 WORLDS: Final = 300  # fresh ones, in which the moves meet
 THRESHOLDS: Final = (0.0, 0.5, 1.0, 1.5, 2.0, 2.5)  # standard errors, beside the usual one of the game
-NO_CLOCK: Final = 3_600_000  # ms
 
 
 OTHER_PACE: Final = -1.0  # in place of a threshold: the usual one with another share of the worlds

@@ -10,7 +10,7 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rules.core.registry import GAMES
 
@@ -27,6 +27,9 @@ class Row(NamedTuple):
     ratio: float | None = None  # to the reference loop
     unit: str = ""  # of the ratio
     notes: Sequence[str] = ()  # lines below the figure
+
+
+NO_CLOCK: Final = 3_600_000  # ms: of a search that its worlds alone limit
 
 
 class Asked(NamedTuple):

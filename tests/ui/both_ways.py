@@ -24,7 +24,7 @@ from rules.core.registry import game
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table import table as table_scene
 from ui.shell.app import App
-from ui.shell.frame import HERE, Frame, push
+from ui.shell.frame import HERE, Frame, fill_edges
 
 FRAME_MS: Final = 1000 / 60
 KEYS: Final = ("h", "l", "1", "2", "3", "5", "t", "f2", "f3", "space", "return", "escape", "tab", "left", "right", "up")
@@ -57,6 +57,13 @@ def plainly(app: App) -> pygame.Surface:
     if app.top is not None and app.top.pieced:
         push(whole, app.top.pushed)
     return whole
+
+
+def push(whole: pygame.Surface, way: tuple[int, int]) -> None:
+    """Push a whole picture aside."""
+    whole.set_clip(None)
+    whole.scroll(*way)
+    fill_edges(whole, *way)
 
 
 def apart(one: pygame.Surface, other: pygame.Surface, levels: int = 1) -> pygame.Rect | None:

@@ -172,13 +172,6 @@ def fill_edges(window: pygame.Surface, dx: int, dy: int) -> None:
             window.blit(window.subsurface(edge.move(way)).copy(), edge)
 
 
-def push(window: pygame.Surface, way: Way) -> None:
-    """Push a whole picture aside."""
-    window.set_clip(None)
-    window.scroll(*way)
-    fill_edges(window, *way)
-
-
 def moved(details: Sequence[Any], way: Way) -> Iterator[Any]:
     """What pygame.draw is given behind a colour, so far aside: pairs are points, fours are rectangles."""
     for one in details:

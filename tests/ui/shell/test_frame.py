@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.both_ways import apart
+from tests.ui.both_ways import apart, push
 from ui.shell import pen
-from ui.shell.frame import TILE_PX, Damage, Frame, bands, in_order, push, runs
+from ui.shell.frame import TILE_PX, Damage, Frame, bands, in_order, runs
 
 SIZE = (400, 300)
 WHOLE = pygame.Rect((0, 0), SIZE)

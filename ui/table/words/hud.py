@@ -302,7 +302,7 @@ class Hud:
         return points if points is not None and self.table.hooks.risky(verb, points) else None
 
     def keyed(self) -> Table:
-        """The table with the keys of the person's language: asked for twice with each move, and the same each time."""
+        """The table with the keys of the person's language, made once: it is asked for twice with each move."""
         if self._keyed is None or self._keyed[0] is not self.stage.texts:
             self._keyed = self.stage.texts, keyed(self.table, self.stage.texts)
         return self._keyed[1]
