@@ -7,12 +7,13 @@ the longest.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 from typing import Final
 
 from game.bots.core.base import STRONG, Decision, Level, Reason
 from game.bots.families.tricks import habits
-from game.bots.families.tricks.deal import allowed, cards_of
+from game.bots.families.tricks.deal import cards_of
 from game.bots.families.tricks.plain import reason
 from game.bots.families.tricks.reading import Memory
 from game.bots.tarock.plays import called, hopeless
@@ -38,8 +39,7 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
         act, code = called(state, legal, lambda kind, promise: likely(hand, kind, promise) + wrong, level.nerve)
         return act, Reason(code)
     if view.phase == "lay":
-        lays = [act for act in allowed(ranked_lays(hand), legal) if not _lays_badly(hand, act)]
-        return rng.choice((lays or list(legal))[: how.lays]), Reason("lay_points")
+        return habits.laid(ranked_lays(hand), legal, partial(_lays_badly, hand), how.lays, rng), Reason("lay_points")
     if view.phase == "trump":
         return TRUMPS["trump"][rng.choice(_long(hand))], Reason("trump_longest")
     pack, seen, cards = PACKS[state.trump], contest(state).seen(view.seat, memory.missed), cards_of(legal)

@@ -5,13 +5,15 @@ They misjudge what a card is worth; but nobody makes the others a present that h
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
+from game.bots.families.tricks.deal import allowed
 from game.bots.families.tricks.pack import Pack, cards_in
 from game.bots.families.tricks.plain import RICH, is_high, is_ours, is_safe, winners
 from game.bots.families.tricks.play import Seen, Weights, weighed
-from rules.core.contract import Points
+from rules.core.contract import Action, Points
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
 
@@ -59,6 +61,14 @@ def _is_rich_lead(pack: Pack, seen: Seen, others: Mask, card: Card) -> bool:
     if pack.augen[card] < RICH or is_high(pack, seen, card):
         return False
     return any(pack.augen[other] < RICH or is_high(pack, seen, other) for other in cards_in(others))
+
+
+def laid(
+    ranked: Sequence[Action], legal: Sequence[Action], is_bad: Callable[[Action], str], most: int, rng: Random
+) -> Action:
+    """One of the `most` best ways to lay cards away, none that is bad; `ranked` are all of them, the best first."""
+    lays = [act for act in allowed(ranked, legal) if not is_bad(act)]
+    return rng.choice((lays or list(legal))[:most])
 
 
 def lays_badly(pack: Pack, hand: Mask, laid: Mask) -> str:
