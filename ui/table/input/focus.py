@@ -36,8 +36,13 @@ class CardStop(Stop):
         seen = pygame.Rect(shape.left, shape.top, wide, shape.height)
         spot = pygame.Rect(shape.left, shape.top, max(4, wide - 3), shape.height)
         super().__init__(app, seen, f"card:{sprite.card}", lambda: play.click(sprite), spot)
-        self.play, self.sprite = play, sprite
+        self.play, self.sprite, self._zone = play, sprite, sprite.zone
         self.spoken = play.stage.code(sprite.card)
+
+    @property
+    def gone(self) -> bool:
+        """True as soon as the card is on its way out of the hand."""
+        return self.sprite.zone != self._zone
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         """The part of the card that is seen, as it is drawn: lifted, it takes the ring along."""
@@ -214,9 +219,11 @@ class TableGroup(Group):
 
     def _draw_ring(self, surface: pygame.Surface, holder: Widget) -> None:
         """Around cards and places a wider ring: they are many and lie close together. A card stays as it is inside, and
-        the ring leans as it does."""
+        the ring leans as it does; a card that was played leaves none behind."""
         if not isinstance(self.focus, Stop):
             super()._draw_ring(surface, holder)
+            return
+        if isinstance(self.focus, CardStop) and self.focus.gone:
             return
         rect, radius = self.focus.focus_shape()
         spread = max(RING_LEAST_PX, round(RING_UNITS * self.focus.u))

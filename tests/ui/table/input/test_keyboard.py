@@ -293,6 +293,31 @@ def test_the_ring_surrounds_the_part_of_a_card_that_is_seen(app: App) -> None:
     assert abs(cards[-1].focus_shape()[0].width - box.w) <= 1
 
 
+def test_a_card_that_flies_to_the_pile_leaves_no_ring_behind(app: App) -> None:
+    sitting = at_table(app, "mau_mau", 2, 3, 1)
+    seat, match = sitting.board.viewer, sitting.match
+    act = next(one for one in match.legal(seat) if one.verb == "play")
+    played = next(
+        stop
+        for stop in sitting.desk.group.stops()
+        if isinstance(stop, CardStop) and sitting.rules.deck.face_of[stop.sprite.card] == act.args[0]
+    )
+    sitting.desk.group.set_focus(played)
+
+    def ring_is_drawn() -> bool:
+        surface = pygame.Surface(sitting.board.stage.size)
+        sitting.desk.group._draw_ring(surface, played)
+        return bool(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() < surface.width * surface.height)
+
+    assert ring_is_drawn()
+    match.submit(seat, act)
+    sitting.board.show(match.log[-1], match.view(seat))
+    sitting.board.pass_time(60)
+    sitting.board.pass_time(120)
+    assert not sitting.board.idle
+    assert not ring_is_drawn()
+
+
 # --- arranging --------------------------------------------------------------------------------------------------------
 def shift(sitting: Sitting, key: int) -> None:
     sitting.desk.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_LSHIFT, scancode=0))
