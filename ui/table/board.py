@@ -239,9 +239,14 @@ class Board:
 
     # --- window and settings -----------------------------------------------------------------------------------------
     def resize(self, size: tuple[int, int]) -> None:
-        """Another window, or other settings: everything is laid out anew, nothing that was told is lost."""
-        view = self.coming or self.view
-        waiting = self.coming is not None
+        """Another window, or other settings: everything is laid out anew. What is just being shown goes on: cards that
+        fly have arrived, a scene begins again. In another language nothing goes on, since what was told is told anew.
+        """
+        goes_on = not self.timeline.idle and self.stage.texts is self.app.texts_of(self.game.id)
+        if goes_on:
+            self._cut_short()
+        elif self.coming is not None:
+            self.skip()
         self.stage.layout = self._layout(size)
         self.stage.speed = self.app.settings.speed_factor
         self.stage.reduced_motion = self.app.settings.reduced_motion
@@ -249,10 +254,17 @@ class Board:
         self.stage.text_size = self.app.settings.text_size
         self.stage.dress(self._accent)
         self.stage.texts = self.sentences.texts = self.app.texts_of(self.game.id)
-        if waiting:
-            self.skip()
-        self.settle(view)
+        if goes_on:
+            self.model.lay_out()
+        else:
+            self.settle(self.coming or self.view)
         self.beforehand.begin()
+
+    def _cut_short(self) -> None:
+        """End what has begun to be shown; the rest goes on by itself."""
+        self.hud.quick = True
+        self.timeline.cut_short()
+        self.hud.quick = False
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import cycle
 from random import Random
 from typing import Any
 
 from rules.core.options import build, listed
 from rules.core.registry import game
 from ui.faces.kept.cache import Faces
+from ui.table.layout.columns import layout_of
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import table_of
 
@@ -98,3 +100,18 @@ def skipped_on_the_way(table: Rehearsal, number: int, most: int, steps: int, dt_
         assert not table.stage.carried
         assert not table.stage.left_behind
         assert not len(table.stage.particles)
+
+
+def laid_out_on_the_way(table: Rehearsal, number: int, most: int, steps: int, dt_ms: int) -> None:
+    """Play random moves; within so many steps of each the table is laid out at another size, and goes on to the end."""
+    chance, sizes = Random(number), cycle([(1024, 640), (1600, 900)])
+    for index in moves(table, number, most):
+        for _ in range(chance.randrange(steps)):
+            table.step(dt_ms)
+        table.timeline.cut_short()
+        assert table.stage.offset == (0, 0)
+        assert all(sprite.held is None for sprite in table.stage.sprites)
+        table.stage.layout = layout_of(table.table, next(sizes), table.stage.seats, table.viewer)
+        table.model.lay_out()
+        table.run(dt_ms=dt_ms)
+        nothing_to_repair(table, f"table {number}, move {index}")

@@ -214,14 +214,26 @@ def test_plates_tell_the_last_acts_in_a_new_language_at_once(app: App) -> None:
     assert all(words != german[seat] for seat, words in scene.board.hud.last.items())
 
 
-def test_a_resize_in_the_middle_of_a_deal_loses_nothing(app: App) -> None:
-    scene = opened(app, "person,geselle,meister")
-    run(app, 6, 60)
-    assert not scene.board.idle
-    scene.resize((1024, 640))
+def test_after_a_resize_in_the_middle_of_a_deal_the_deal_goes_on(app: App, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.WARNING, logger="ui.table"):
+        scene = opened(app, "person,geselle,meister")
+        run(app, 12, 60)
+        scene.resize((1024, 640))
+        assert not scene.board.idle
+        run(app, 400, 60, lambda: scene.board.idle)
     assert scene.board.idle
     assert len(scene.board.stage.sprites) == sum(len(row) for row in scene.match.view(0).zones.values())
+    assert not [record for record in caplog.records if "put right" in record.message]
+
+
+def test_another_language_in_the_middle_of_a_deal_tells_nothing_twice(app: App) -> None:
+    scene = opened(app, "person,geselle,meister")
+    run(app, 12, 60)
+    app.change(language="en")
+    assert scene.board.idle
+    lines = scene.board.hud.chronicle.lines
     run(app, 10)
+    assert scene.board.hud.chronicle.lines == lines
 
 
 def test_another_cloth_brings_its_metal_and_its_light(app: App) -> None:

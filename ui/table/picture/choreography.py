@@ -94,6 +94,10 @@ class Seen(Timed):
     def begin(self) -> None:
         self.ms = SEEN_MS * self.stage.speed
 
+    def cut_short(self) -> Cue:
+        super().cut_short()
+        return Seen()
+
 
 class Summary(Timed):
     """What a move has come to, in full sentences for as long as one needs to read them. Who has read them skips it."""
@@ -107,6 +111,10 @@ class Summary(Timed):
 
     def end(self) -> None:
         self.talk.sum_up(())
+
+    def cut_short(self) -> Cue:
+        super().cut_short()
+        return Summary(self.talk, self.events)
 
 
 # --- events become cues ----------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 """Cues: little pieces of motion that walk the picture from before to after. (docs/house.md, chapter 10)
 
 A cue is started once, updated every frame with milliseconds that already honour the speed setting, drawn under and
-above the cards, and may be skipped at any moment; afterwards the picture must be the one of its natural end. A cue
-never decides a rule and never moves a card to another zone for good: the choreography does that.
+above the cards, and may be skipped at any moment; afterwards the picture must be the one of its natural end. Where the
+table is laid out anew it is cut short, and what it leaves goes on in the new places. A cue never decides a rule and
+never moves a card to another zone for good: the choreography does that.
 """
 
 from __future__ import annotations
@@ -85,6 +86,14 @@ class Cue:
 
     def skip(self) -> None:
         """Go to the end at once. Called only between `start` and the natural end."""
+
+    def cut_short(self) -> Cue | None:
+        """End what has begun, as `skip` does; return what is left to be shown, not yet started, or None.
+
+        For a table that is laid out anew: whatever has begun knows the old places.
+        """
+        self.skip()
+        return None
 
 
 class Timed(Cue):
@@ -214,6 +223,11 @@ class Lazy(Cue):
     def skip(self) -> None:
         self._cue.skip()
 
+    def cut_short(self) -> Cue:
+        """What was made for the old places ends; it is made again for the new ones, and seen from its beginning."""
+        self.skip()
+        return Lazy(self._make)
+
 
 class InTurn:
     """Cues that wait for one another: the next one begins in the frame in which the last one ended."""
@@ -244,6 +258,12 @@ class InTurn:
             cue.skip()
         self._now = None
 
+    def _left(self) -> list[Cue]:
+        """Cut short what runs; what is left of it, and all that waits."""
+        rest = self._now.cut_short() if self._now is not None else None
+        self._now = None
+        return [rest, *self._waiting] if rest is not None else self._waiting
+
     def draw_under(self, surface: pygame.Surface) -> None:
         if self._now is not None:
             self._now.draw_under(surface)
@@ -264,6 +284,10 @@ class Sequence(InTurn, Cue):
         if self._now is not None and self._now.update(dt_ms):
             self._next()
         return self._now is None
+
+    def cut_short(self) -> Cue | None:
+        left = self._left()
+        return Sequence(*left) if left else None
 
 
 class Parallel(Cue):
@@ -310,6 +334,12 @@ class Parallel(Cue):
             cue.skip()
         self._running, self._waiting = [], []
 
+    def cut_short(self) -> Cue | None:
+        left = [(0.0, rest) for cue in self._running if (rest := cue.cut_short()) is not None]
+        left += [(delay - self._elapsed_ms, cue) for delay, cue in self._waiting]
+        self._running, self._waiting = [], []
+        return Parallel(*(cue for _, cue in left), delays_ms=[delay for delay, _ in left]) if left else None
+
 
 def stagger(cues: Iterable[Cue], step_ms: float, lead_ms: float = 0.0) -> Parallel:
     """Cues that overlap: each begins `step_ms` after the one before it, the first after `lead_ms`."""
@@ -342,4 +372,10 @@ class Timeline(InTurn):
         """Show the end of everything at once, silently."""
         with self.stage.silence():
             super().skip()
+        self.stage.calm()
+
+    def cut_short(self) -> None:
+        """End silently what has begun; all that is left goes on with the next update, in the places of then."""
+        with self.stage.silence():
+            self._waiting = self._left()
         self.stage.calm()

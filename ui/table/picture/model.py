@@ -134,6 +134,13 @@ class Model:
             for sprite, pose in zip(row, poses[zone], strict=True):
                 sprite.home = pose._replace(face_up=False) if sprite.card in self.closed else pose
 
+    def lay_out(self) -> None:
+        """Put every sprite where another layout has the cards that lie in each zone now."""
+        self.stage.layout.heed(self.marks)
+        self.arrange()
+        for sprite in self.stage.sprites:
+            sprite.place(sprite.home)
+
     def close(self, cards: Collection[Card]) -> None:
         """These cards are dealt, and lie face down until they are turned over together."""
         self.closed = cards

@@ -8,7 +8,15 @@ import pygame
 import pytest
 
 from rules.core.deck import BACK
-from tests.ui.table.matches import moves, nothing_to_repair, played_to_the_end, rehearsal, skipped_on_the_way
+from rules.core.registry import GAMES
+from tests.ui.table.matches import (
+    laid_out_on_the_way,
+    moves,
+    nothing_to_repair,
+    played_to_the_end,
+    rehearsal,
+    skipped_on_the_way,
+)
 from ui.faces.kept.cache import Faces
 from ui.table.picture.cues import Sequence
 from ui.table.picture.motions import Rest
@@ -25,6 +33,11 @@ def test_after_normal_play_there_is_nothing_to_repair(number: int, faces: Faces)
 @pytest.mark.parametrize("number", range(8))
 def test_a_skip_at_any_moment_leads_to_the_same_picture(number: int, faces: Faces) -> None:
     skipped_on_the_way(rehearsal(number, faces), number, MOVES, 30, dt_ms=33)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_window_of_another_size_at_any_moment_leads_to_the_same_picture(game_id: str, faces: Faces) -> None:
+    laid_out_on_the_way(rehearsal(3, faces, game_id), 3, 25, 12, dt_ms=80)
 
 
 @pytest.mark.parametrize("number", range(4))
