@@ -5,6 +5,7 @@ Sizes are pixels. Everything is antialiased by hand, since pygame's rounded rect
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -95,9 +96,14 @@ def metal(colour: str) -> str:
     return name
 
 
+def _within(size: Size, radius: int) -> int:
+    """The radius of corners that such a shape has room for."""
+    return max(0, min(radius, size[0] // 2, size[1] // 2))
+
+
 def rounded_mask(size: Size, radius: int) -> pygame.Surface:
     """White with round corners on nothing."""
-    radius = max(0, min(radius, size[0] // 2, size[1] // 2))
+    radius = _within(size, radius)
     if size[0] * size[1] * 4 > _MASKS.limit:
         return _rounded(size, radius)
     return _MASKS.of((size, radius), lambda: _rounded(size, radius))
@@ -132,11 +138,69 @@ def ring_mask(size: Size, radius: int, width: int) -> pygame.Surface:
 
 
 def filled(size: Size, radius: int, stops: Stops) -> pygame.Surface:
-    """A rounded rectangle with a vertical gradient."""
-    mask = rounded_mask(size, radius)
-    face = with_alpha(gradient(size, stops))
-    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    """A rounded rectangle with a vertical gradient. One narrow strip is blended, and drawn out."""
+    face = pygame.transform.scale(with_alpha(gradient((STRIP_PX, size[1]), stops)), size)
+    for corner, place in _corners(size, radius):
+        face.blit(corner, place, special_flags=pygame.BLEND_RGBA_MIN)
     return face
+
+
+# --- what is large and differs at its border alone ---------------------------------------------------------------------
+Piece: TypeAlias = tuple[pygame.Surface, tuple[int, int]]  # and where it lies
+
+
+def _spans(short: int, whole: int) -> list[tuple[int, int, int, int]]:
+    """How a length is drawn out, its middle pixel repeated: the parts by first pixel and length, in `short` and in
+    `whole`. As long as it is: one part."""
+    if short == whole:
+        return [(0, short, 0, whole)]
+    half, more = short // 2, whole - short
+    return [
+        (0, half, 0, half),
+        (half, 1, half, more + 1),
+        (half + 1, short - half - 1, half + 1 + more, short - half - 1),
+    ]
+
+
+def _pieces(small: pygame.Surface, size: Size, hollow: bool = True) -> Iterator[Piece]:
+    """The parts of a picture that is drawn out to `size` by its middle column and row. `hollow`: without the part that
+    is drawn out both ways."""
+    for x, wide, left, width in _spans(small.get_width(), size[0]):
+        for y, high, top, height in _spans(small.get_height(), size[1]):
+            if width and height and not (hollow and width > wide and height > high):
+                part = small.subsurface((x, y, wide, high))
+                same = (wide, high) == (width, height)
+                yield part if same else pygame.transform.scale(part, (width, height)), (left, top)
+
+
+def _short(size: Size, bend: int) -> Size:
+    """The size of a shape from which another one of its kind can be drawn out, if nothing changes `bend` px from its
+    corners on."""
+    return min(size[0], 2 * bend + 1), min(size[1], 2 * bend + 1)
+
+
+def _outline(size: Size, radius: int, width: int) -> Iterator[Piece]:
+    """A white outline with round corners, in parts."""
+    return _pieces(ring_mask(_short(size, max(radius, width) + 1), radius, width), size)
+
+
+def _corners(size: Size, radius: int) -> Iterator[Piece]:
+    """The corners of `rounded_mask`."""
+    radius = _within(size, radius)
+    mask = rounded_mask((2 * radius, 2 * radius), radius)
+    for right in (0, 1):
+        for low in (0, 1):
+            part = mask.subsurface((right * radius, low * radius, radius, radius))
+            yield part, (right * (size[0] - radius), low * (size[1] - radius))
+
+
+def _straight(size: Size, radius: int) -> list[pygame.Rect]:
+    """What lies between such corners, in parts."""
+    (wide, high), radius = size, _within(size, radius)
+    tops = (0, high - radius)
+    return [pygame.Rect(0, radius, wide, high - 2 * radius)] + [
+        pygame.Rect(radius, top, wide - 2 * radius, radius) for top in tops
+    ]
 
 
 @lru_cache(maxsize=48)
@@ -168,6 +232,7 @@ def _soft(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
     return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, blur // (2 * shrink))), whole)
 
 
+STRIP_PX: Final = 4  # width of what is blended, where each row has one colour
 GRAIN_PX: Final = (900, 240)  # after which the grain repeats
 
 
@@ -189,13 +254,23 @@ def _grain() -> pygame.Surface:
 
 def _grained(face: pygame.Surface, radius: int) -> None:
     """Lay wood grain over a face, within its rounded shape."""
-    size, tile = face.get_size(), _grain()
-    layer = pygame.Surface(size, pygame.SRCALPHA)
-    for x in range(0, size[0], tile.get_width()):
-        for y in range(0, size[1], tile.get_height()):
-            layer.blit(tile, (x, y))
-    layer.blit(tinted(rounded_mask(size, radius), "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    face.blit(layer, (0, 0))
+    for area in _straight(face.get_size(), radius):
+        _lay_grain(face, area)
+    for corner, place in _corners(face.get_size(), radius):
+        layer = pygame.Surface(corner.get_size(), pygame.SRCALPHA)
+        _lay_grain(layer, layer.get_rect(), place)
+        layer.blit(corner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        face.blit(layer, place)
+
+
+def _lay_grain(surface: pygame.Surface, area: pygame.Rect, begins: tuple[int, int] = (0, 0)) -> None:
+    """Cover an area of a surface with grain. `begins`: the place of the surface in what the grain covers."""
+    tile = _grain()
+    surface.set_clip(area)
+    for x in range(-(begins[0] % GRAIN_PX[0]), area.right, GRAIN_PX[0]):
+        for y in range(-(begins[1] % GRAIN_PX[1]), area.bottom, GRAIN_PX[1]):
+            surface.blit(tile, (x, y))
+    surface.set_clip(None)
 
 
 def plate(size: Size, look: str, radius: int, edge_px: int = 1) -> pygame.Surface:
@@ -218,30 +293,17 @@ def _flat(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
 
 @lru_cache(maxsize=160)
 def wrought(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
-    """The surface as it usually is. What is wide is made narrower, and drawn out by what repeats."""
-    edge = radius + 2 * edge_px  # between two of them nothing changes but the grain
-    period = GRAIN_PX[0] if LOOKS[look].grain else BAND_PX
-    times = (size[0] - 2 * edge) // period - 1
-    if times * period * size[1] < LEFT_OUT:
-        return _wrought(size, look, radius, edge_px)
-    short = size[0] - times * period
-    narrow = _wrought((short, size[1]), look, radius, edge_px)
-    whole = pygame.Surface(size, pygame.SRCALPHA)
-    for x, left, wide in _drawn_in(size[0], edge, period, short - edge - period):
-        whole.blit(narrow, (x, 0), (left, 0, wide, size[1]), pygame.BLEND_RGBA_MAX)  # onto nothing: every bit as it is
-    return whole
-
-
-@on_disk
-def _wrought(size: Size, look: str, radius: int, edge_px: int) -> pygame.Surface:
+    """The surface as it usually is."""
     style = LOOKS[look]
     face = filled(size, radius, style.stops)
     if style.grain:
         _grained(face, radius)
-    face.blit(tinted(ring_mask(size, radius, edge_px), style.edge, 230), (0, 0))
+    for part, place in _outline(size, radius, edge_px):
+        face.blit(tinted(part, style.edge, 230), place)
     shine = (size[0] - 2 * edge_px, size[1] - 2 * edge_px)
     if look not in ("well", "paper") and min(shine) > 4:
-        face.blit(tinted(_upper_edge(shine, max(0, radius - edge_px), edge_px), "#FFFFFF", 70), (edge_px, edge_px))
+        for part, (x, y) in _upper_edge(shine, max(0, radius - edge_px), edge_px):
+            face.blit(tinted(part, "#FFFFFF", 70), (x + edge_px, y + edge_px))
     return face
 
 
@@ -253,11 +315,14 @@ def alpha_gradient(size: Size, top: int, bottom: int) -> pygame.Surface:
     return pygame.transform.smoothscale(strip, size)
 
 
-def _upper_edge(size: Size, radius: int, width: int) -> pygame.Surface:
-    """The outline, fading out downwards: light falls from above."""
-    ring = ring_mask(size, radius, width)
-    ring.blit(alpha_gradient(size, 255, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return ring
+def _upper_edge(size: Size, radius: int, width: int) -> Iterator[Piece]:
+    """The outline in parts, fading out downwards: light falls from above."""
+    fading = alpha_gradient((STRIP_PX, size[1]), 255, 0)
+    for part, place in _outline(size, radius, width):
+        veil = fading.subsurface((0, place[1], STRIP_PX, part.get_height()))
+        faded = part.copy()
+        faded.blit(pygame.transform.scale(veil, part.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        yield faded, place
 
 
 def halo(size: Size, radius: int, spread: int, colour: str = GOLD) -> pygame.Surface:
@@ -296,30 +361,10 @@ def _halo(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
 
 def _drawn_out(small: pygame.Surface, size: Size) -> pygame.Surface:
     """The picture made longer and higher: its middle column and row are repeated."""
-    for axis in (0, 1):
-        more = size[axis] - small.get_size()[axis]
-        if not more:
-            continue
-        half, room = small.get_size()[axis] // 2, list(small.get_size())
-        room[axis] += more
-        longer = pygame.Surface(room, pygame.SRCALPHA)
-        middle = pygame.Rect(0, 0, *small.get_size())
-        middle[axis], middle[2 + axis] = half, 1
-        stretched = list(small.get_size())
-        stretched[axis] = more + 1
-        first, last = small.get_rect(), small.get_rect()
-        first[2 + axis] = half
-        last[axis], last[2 + axis] = half + 1, small.get_size()[axis] - half - 1
-        far = [0, 0]
-        for part, at in (
-            (small.subsurface(first), 0),
-            (pygame.transform.scale(small.subsurface(middle), stretched), half),
-            (small.subsurface(last), half + more + 1),
-        ):
-            far[axis] = at
-            longer.blit(part, far, special_flags=pygame.BLEND_RGBA_MAX)  # onto nothing: every bit as it is
-        small = longer
-    return small
+    longer = pygame.Surface(size, pygame.SRCALPHA)
+    for part, place in _pieces(small, size, hollow=False):
+        longer.blit(part, place, special_flags=pygame.BLEND_RGBA_MAX)  # onto nothing: every bit as it is
+    return longer
 
 
 def focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
@@ -333,12 +378,15 @@ def focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
 @lru_cache(maxsize=32)
 @on_disk
 def _focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
-    light, line = _halo(size, radius, spread, RING).copy(), max(2, spread // 4)
+    line = max(2, spread // 4)
     rim = line + max(2, line // 2)
-    edge = (size[0] + 2 * rim, size[1] + 2 * rim)
-    dark = ring_mask(edge, radius + rim, rim - line)
-    light.blit(tinted(dark, RIM), (spread - rim, spread - rim))
-    light.blit(rounded_mask(size, radius), (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
+    light = _halo(size, radius, spread, RING).copy()
+    for part, (x, y) in _outline((size[0] + 2 * rim, size[1] + 2 * rim), radius + rim, rim - line):
+        light.blit(tinted(part, RIM), (x + spread - rim, y + spread - rim))
+    for area in _straight(size, radius):
+        light.fill((0, 0, 0, 0), area.move(spread, spread))
+    for corner, (x, y) in _corners(size, radius):
+        light.blit(corner, (x + spread, y + spread), special_flags=pygame.BLEND_RGBA_SUB)
     return light
 
 

@@ -5,8 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from ui.shell.fonts import tinted
+from ui.shell.fonts import gradient, tinted, with_alpha
 from ui.widgets import paint
+
+
+def pixels(picture: pygame.Surface) -> list[tuple[int, ...]]:
+    """What is seen of a picture, row by row; of clear pixels the colour does not count."""
+    wide, high = picture.get_size()
+    found = [tuple(picture.get_at((x, y))) for y in range(high) for x in range(wide)]
+    return [one if one[3] else (0, 0, 0, 0) for one in found]
 
 
 def blurred_whole(size: paint.Size, radius: int, spread: int, colour: str) -> pygame.Surface:
@@ -31,18 +38,55 @@ def test_light_is_blurred_at_its_corners_alone(size: paint.Size, radius: int, sp
     assert found.get_buffer().raw == meant.get_buffer().raw
 
 
+def wrought_whole(size: paint.Size, look: str, radius: int, edge: int) -> pygame.Surface:
+    """The surface as it is meant: gradient, grain and edges are as large as the whole of it."""
+    style = paint.LOOKS[look]
+    face = with_alpha(gradient(size, style.stops))
+    mask = paint.rounded_mask(size, radius)
+    face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    if style.grain:
+        layer = pygame.Surface(size, pygame.SRCALPHA)
+        for x in range(0, size[0], paint.GRAIN_PX[0]):
+            for y in range(0, size[1], paint.GRAIN_PX[1]):
+                layer.blit(paint._grain(), (x, y))
+        layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        face.blit(layer, (0, 0))
+    face.blit(tinted(paint.ring_mask(size, radius, edge), style.edge, 230), (0, 0))
+    shine = (size[0] - 2 * edge, size[1] - 2 * edge)
+    if look not in ("well", "paper") and min(shine) > 4:
+        ring = paint.ring_mask(shine, max(0, radius - edge), edge)
+        ring.blit(paint.alpha_gradient(shine, 255, 0), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        face.blit(tinted(ring, "#FFFFFF", 70), (edge, edge))
+    return face
+
+
 @pytest.mark.parametrize(
     ("size", "look", "radius", "edge"),
     [
         ((2100, 900), "panel", 14, 2),
-        ((1999, 1100), "dark", 30, 4),
-        ((1500, 760), "well", 12, 1),
-        ((1301, 1201), "paper", 0, 3),
+        ((1999, 700), "dark", 30, 4),
+        ((500, 760), "well", 12, 1),
+        ((301, 201), "paper", 0, 3),
+        ((90, 41), "brass", 20, 2),
+        ((40, 93), "wood", 33, 1),
+        ((7, 5), "chosen", 3, 1),
     ],
 )
-def test_a_wide_plate_is_a_narrow_one_drawn_out(size: paint.Size, look: str, radius: int, edge: int) -> None:
-    wide = paint.wrought(size, look, radius, edge)
-    assert wide.get_buffer().raw == paint._wrought(size, look, radius, edge).get_buffer().raw
+def test_a_plate_differs_at_its_border_alone(size: paint.Size, look: str, radius: int, edge: int) -> None:
+    found = paint.wrought(size, look, radius, edge)
+    assert found.get_buffer().raw == wrought_whole(size, look, radius, edge).get_buffer().raw
+
+
+@pytest.mark.parametrize(("size", "radius", "spread"), [((300, 90), 12, 16), ((40, 131), 20, 6), ((31, 20), 0, 9)])
+def test_the_ring_of_the_focus_is_clear_inside(size: paint.Size, radius: int, spread: int) -> None:
+    line = max(2, spread // 4)
+    rim = line + max(2, line // 2)
+    meant = paint.halo(size, radius, spread, paint.RING).copy()
+    edge = (size[0] + 2 * rim, size[1] + 2 * rim)
+    meant.blit(tinted(paint.ring_mask(edge, radius + rim, rim - line), paint.RIM), (spread - rim, spread - rim))
+    meant.blit(paint.rounded_mask(size, radius), (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
+    found = paint.focus_ring(size, radius, spread)
+    assert pixels(found) == pixels(meant)
 
 
 @pytest.mark.parametrize(
