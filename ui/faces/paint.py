@@ -18,12 +18,14 @@ Colour = tuple[int, int, int] | tuple[int, int, int, int]
 def drawn(body: Svg, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
     """Draw SVG text of `units` on a clear surface of exactly `size_px` (both must have the same proportions)."""
 
-    def draw() -> pygame.Surface:
-        surface = pygame.Surface(size_px, pygame.SRCALPHA)
-        surface.blit(vectors(body, units, size_px), (0, 0))
-        return surface
+    return DISK.of(("drawn", body, units, size_px), lambda: drawn_anew(body, units, size_px))
 
-    return DISK.of(("drawn", body, units, size_px), draw)
+
+def drawn_anew(body: Svg, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:
+    """The same for what becomes part of a picture that is kept itself."""
+    surface = pygame.Surface(size_px, pygame.SRCALPHA)
+    surface.blit(vectors(body, units, size_px), (0, 0))
+    return surface
 
 
 def vectors(body: Svg, units: tuple[float, float], size_px: tuple[int, int]) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
@@ -74,6 +75,8 @@ def folded(label: str) -> tuple[str, ...]:
 class Button(Pressable):
     """A button with words; `display` writes them in the display face, `size` is the height of the letters in units."""
 
+    late = False  # True: its words are written when they are shown for the first time
+
     def __init__(
         self,
         app: App,
@@ -93,7 +96,14 @@ class Button(Pressable):
         self.enabled = enabled
         self.radius = round(min(10 * self.u, self.rect.height / 2))
         self.shown = label  # the label as far as there is room for it
-        self.words = self._words(size, display)
+        self._letters = size, display
+        if not self.late:
+            self.words = self._words(*self._letters)
+
+    @cached_property
+    def words(self) -> pygame.Surface:
+        """The label as a picture."""
+        return self._words(*self._letters)
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
         style = paint.look(self.look)

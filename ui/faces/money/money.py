@@ -1,7 +1,8 @@
 """Chips and coins as surfaces: for stakes, for the gold of the dwarfs and for the toss.
 
 All pictures are vectors drawn larger than needed and scaled down, so that fine lines stay calm at 24 px. A surface
-is clear around its picture: nothing touches the border. A call draws anew (a few milliseconds): keep the surface.
+is clear around its picture: nothing touches the border. What lies on the disk is read from there, before any vector is
+written; anything else takes some milliseconds: keep the surface.
 """
 
 from __future__ import annotations
@@ -12,10 +13,11 @@ from typing import Final, Literal
 
 import pygame
 
+from ui.faces.kept.store import on_disk
 from ui.faces.money.clay import RADIUS, outline, stack, sway, tilted
 from ui.faces.money.coins import Side, on_its_rim, struck
 from ui.faces.money.data import chip_row, denominations, metal, places, sizes
-from ui.faces.paint import drawn
+from ui.faces.paint import drawn_anew
 from ui.faces.palette import rgb
 from ui.faces.svg import Svg, circle, group, radial
 
@@ -45,6 +47,7 @@ def break_up(amount: int) -> list[int]:
     return chips
 
 
+@on_disk
 def chip(value: int, size_px: int, tilt: float = 0.0) -> pygame.Surface:
     """A clay chip in the middle of a square surface, 85 % of it wide.
 
@@ -68,6 +71,11 @@ def chip_stack(values: Sequence[int], size_px: int) -> pygame.Surface:
     """
     if not values:
         raise ValueError("a stack needs a chip")
+    return _stacked(tuple(values), size_px)
+
+
+@on_disk
+def _stacked(values: tuple[int, ...], size_px: int) -> pygame.Surface:
     squash, depth = cos(radians(sizes().stack_deg)), sin(radians(sizes().stack_deg)) * sizes().thickness
     half = FOOT + SHARE * (RADIUS + max(abs(sway(level)[0]) for level in range(len(values))))
     foot = FOOT + SHARE * RADIUS * squash
@@ -80,6 +88,7 @@ def chip_stack(values: Sequence[int], size_px: int) -> pygame.Surface:
     return _painted(place, shade, units, size, outline(chip_row(values[-1])))
 
 
+@on_disk
 def gold_chip(size_px: int, standing: bool) -> pygame.Surface:
     """The gold of the dwarfs on a square surface: lying flat, or standing on its rim near the lower edge."""
     if not standing:
@@ -89,6 +98,7 @@ def gold_chip(size_px: int, standing: bool) -> pygame.Surface:
     return _painted(body, shade, (UNITS, UNITS), (size_px, size_px), metal("dwarf").line)
 
 
+@on_disk
 def coin(size_px: int, kind: Kind, side: Side) -> pygame.Surface:
     """One side of a coin on a square surface. Raises ValueError for another metal."""
     return _flat(kind, side, size_px)
@@ -114,8 +124,8 @@ def _detail(size_px: int) -> str:
 def _painted(body: Svg, shade: Svg, units: tuple[float, float], size_px: tuple[int, int], line: str) -> pygame.Surface:
     """The picture on its shadow. `line` is the colour around the picture, which its soft edge takes."""
     factor = max(1, min(4, FINEST_PX // max(size_px)))
-    large = drawn(body, units, (size_px[0] * factor, size_px[1] * factor))
-    page = drawn(shade, units, size_px)
+    large = drawn_anew(body, units, (size_px[0] * factor, size_px[1] * factor))
+    page = drawn_anew(shade, units, size_px)
     page.blit(_reduced(large, size_px, line) if factor > 1 else large, (0, 0))
     return page
 

@@ -8,7 +8,7 @@ and shines: whatever is laid next is laid with it (`Gesture.along`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -71,11 +71,22 @@ class VerbButton(Button):
         self.letter, self.ready, self.chained = letter, ready, chained
         self.sign = app.inputs.cap(letter, rooms) if letter else ""
         self.coloured = app.inputs.by_pad and self.sign in COLOURS  # as the buttons of a pad are
-        ink = "#FFFFFF" if self.coloured else paint.look(look if ready else "dark").ink
-        words = key_words(self.sign, app.texts) if self.sign else ""
-        self.cap = app.fonts.render(words, CAP_LETTERS * app.text_scale, ink, bold=True)
-        self.cap_px = (cap_wide(app, words), keycap_px(app)) if self.sign else (0, 0)
         super().__init__(app, rect, label, act, key, look if ready else "dark", 17, tip=tip)
+
+    @cached_property
+    def cap(self) -> pygame.Surface:
+        """What stands on its keycap, written when it is shown for the first time."""
+        ink = "#FFFFFF" if self.coloured else paint.look(self.look).ink
+        return self.app.fonts.render(self._on_cap, CAP_LETTERS * self.app.text_scale, ink, bold=True)
+
+    @cached_property
+    def cap_px(self) -> tuple[int, int]:
+        """Width and height of the keycap; (0, 0) without one."""
+        return (cap_wide(self.app, self._on_cap), keycap_px(self.app)) if self.sign else (0, 0)
+
+    @property
+    def _on_cap(self) -> str:
+        return key_words(self.sign, self.app.texts) if self.sign else ""
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
         """The words, with room for the keycap at the right."""

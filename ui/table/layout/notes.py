@@ -42,6 +42,7 @@ BELOW: Final = 24.0  # above a thing is better than below it by so much
 NARROWER: Final = 30.0  # what each further width costs
 NEAR: Final = 130.0  # what may be left out costs no more than this
 ROUND_ABOUT: Final = 120.0  # so far around a thing is looked first
+CLOSELY: Final = 1e-6  # what is left of a cost where rounding may have taken it
 GOOD: Final = 70.0  # as cheap as this, and no other width is tried
 
 
@@ -84,11 +85,9 @@ def _beside(
     columns, rows = _lines(size, thing, kept, bounds, unit, level)
     never, lighter = [one.rect for one in kept if one.cost >= NEVER], [one for one in kept if one.cost < NEVER]
     free, touching = _touched(size, [column[2] for column in columns], [row[2] for row in rows], never)
-    least, found = inf, None
-    for most in (ROUND_ABOUT, inf):  # mostly the cheapest place is near, and nothing farther away can be cheaper
-        least, found = _cheapest(_places(columns, rows, free, most, unit), size, lighter, unit)
-        if least <= most < inf:
-            break
+    least, found = _cheapest(_places(columns, rows, free, ROUND_ABOUT, unit), size, lighter, unit)
+    if least > ROUND_ABOUT:  # mostly the cheapest place is near; what is farther away than it costs cannot be cheaper
+        least, found = _cheapest(_places(columns, rows, free, least + CLOSELY, unit), size, lighter, unit)
     if found is None or least >= TOUCHED:  # then one that touches what must be kept clear may be cheaper
         one_at_most = [none | one for none, one in zip(free, touching, strict=True)]
         least, found = _cheapest(_places(columns, rows, one_at_most, inf, unit), size, kept, unit)

@@ -358,10 +358,14 @@ class Stage:
         self._expect()
 
     def _expect(self) -> None:
-        """While cards fly, have the pictures made in which they will rest."""
+        """While cards fly, have the pictures made in which they will rest: each once, however many backs fly."""
+        asked: set[tuple[str, int, float]] = set()
         for sprite in self.sprites:
             if sprite.fast and sprite.expects != (soon := sprite.coming()):
                 sprite.expects = soon
+                if soon in asked:
+                    continue
+                asked.add(soon)
                 make = self.pictures.coming(*soon)
                 if make is not None:
                     self.beside(make)

@@ -120,6 +120,7 @@ class Passing:
     lasts_ms: float
     age_ms: float = 0.0
     place: Shape | None = None  # of a bubble: where it lies
+    written: tuple[tuple[float, int], pygame.Surface] | None = None  # … its words in letters of a size, and a width
 
     @property
     def t(self) -> float:
@@ -148,11 +149,12 @@ class Chatter:
         """Say something that matters to nobody, where there is room beside cards and notes. Returns False if not."""
         if any(one.seat == seat for one in self.bubbles):
             return False
-        size = self._written(words).get_rect().inflate(self.stage.px(30), self.stage.px(18)).size
-        place = self.stage.notes.free(f"bubble {seat}", size, rect_of(self.stage.plate(seat)))
-        if place is not None:
-            self.bubbles.append(Passing(words, seat, reading_ms(words), place=place))
-        return place is not None
+        one = Passing(words, seat, reading_ms(words))
+        size = self._written(one).get_rect().inflate(self.stage.px(30), self.stage.px(18)).size
+        one.place = self.stage.notes.free(f"bubble {seat}", size, rect_of(self.stage.plate(seat)))
+        if one.place is not None:
+            self.bubbles.append(one)
+        return one.place is not None
 
     def proclaim(self, seat: Seat, words: str) -> None:
         """A word in large letters; points that have been read by then make room for it."""
@@ -209,14 +211,18 @@ class Chatter:
 
     def _draw_bubble(self, surface: pygame.Surface, one: Passing) -> None:
         stage, speaker = self.stage, rect_of(self.stage.plate(one.seat))
-        words = self._written(one.words)
+        words = self._written(one)
         if one.place is None:
             one.place = self._lay(one.seat, words.get_rect().inflate(stage.px(30), stage.px(18)).size)
         blit_speech(stage, surface, one.place, speaker)
         surface.blit(words, words.get_rect(center=one.place.center))
 
-    def _written(self, words: str) -> pygame.Surface:
-        return paragraph(self.app, words, 17 * self.app.text_scale, self.stage.px(BUBBLE_W), paint.INK, bold=True)
+    def _written(self, one: Passing) -> pygame.Surface:
+        """The words of a bubble; drawn anew where letters or window have another size by now."""
+        size = 17 * self.app.text_scale, self.stage.px(BUBBLE_W)
+        if one.written is None or one.written[0] != size:
+            one.written = size, paragraph(self.app, one.words, *size, paint.INK, bold=True)
+        return one.written[1]
 
     def _lay(self, seat: Seat, size: Size) -> Shape:
         """A bubble keeps its place while it is there."""
