@@ -1,7 +1,8 @@
 """What lies under the sounds: music, and the tone of a room that answers a little to the match. (docs/sound.md)
 
-Music is streamed, the layers of the room are decoded by a thread of their own once they are wanted: neither waits for
-the other, nor any picture for them. Both sink under loud effects; all levels glide, by a clock that tests can turn.
+Music is streamed, the layers of the room are decoded by a thread of their own once they are wanted, and then read piece
+after piece (`layers`): neither waits for the other, nor any picture for them. Both sink under loud effects; all levels
+glide, by a clock that tests can turn.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Final, Protocol
 
 import pygame
 
+from game import paths
+from ui.sound import layers
 from ui.sound.names import LAYERS, SHELVES, layer_file, piece_file
 
 LOG = logging.getLogger(__name__)
@@ -88,7 +91,7 @@ class Ambience:
         self._open = False
         self._now_s = self._clock()
         self._loader: Thread | None = None
-        self._layers: dict[str, pygame.mixer.Sound] = {}
+        self._layers: dict[str, layers.Layer] = {}
         self._sent: dict[str, float] = {}  # the levels that the mixer was told
         self._programme: Sequence[str] = ()
         self._piece = ""  # that is being played
@@ -208,8 +211,7 @@ class Ambience:
         for place, layer in enumerate(LAYERS):
             if layer in self._layers:
                 channel = pygame.mixer.Channel(place)
-                if wanted and not channel.get_busy():
-                    channel.play(self._layers[layer], -1)
+                if wanted and self._kept_on(layer, channel):
                     self._sent.pop(layer, None)
                 self._send(layer, share * levels.get(layer, 1.0), channel.set_volume)
         if wanted and self._now_s >= self._event_s:
@@ -217,11 +219,20 @@ class Ambience:
             names = HEARD.get(self._guests.goal, tuple(SHELVES["room"]))
             self._say(self._chance.choice(names), self._chance.uniform(0.4, 1.0), self._chance.uniform(-1.0, 1.0))
 
+    def _kept_on(self, layer: str, channel: pygame.mixer.Channel) -> bool:
+        """Go on with a layer; True where its channel begins with it now."""
+        try:
+            return self._layers[layer].keep_on(channel)
+        except OSError as error:
+            LOG.warning("%s ends: %s", layer, error)
+            del self._layers[layer]
+            return False
+
     def _load(self) -> None:
         """Decode the layers, in a thread of its own."""
         for layer in LAYERS:
             try:
-                self._layers[layer] = pygame.mixer.Sound(self._folder / layer_file(layer))
+                self._layers[layer] = layers.read(self._folder / layer_file(layer), paths.cache_folder())
             except (OSError, pygame.error) as error:
                 LOG.warning("%s cannot be played: %s", layer, error)
 

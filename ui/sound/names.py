@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+MIXER: Final = (44_100, -16, 2, 512)  # rate, format, stereo, buffer: 12 ms from the move to the sound
 SHELVES: Final[Mapping[str, Mapping[str, int]]] = {  # shelf -> name -> takes
     "cards": {"deal": 4, "slap": 4, "slide": 4, "flip": 4, "shuffle": 3, "chip": 4},  # what cards and chips do
     "ui": dict.fromkeys(("click", "tick", "error"), 1),  # what is pressed

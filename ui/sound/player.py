@@ -24,15 +24,14 @@ import pygame
 
 from game.paths import ASSETS
 from ui.sound.ambience import Ambience, Wishes
-from ui.sound.names import LAYERS, SHELF, files_of
+from ui.sound.names import LAYERS, MIXER, SHELF, files_of
 
 LOG = logging.getLogger(__name__)
 FOLDER: Final = ASSETS / "sounds"
 STEPS: Final = 24  # pitches an octave is divided into: what differs less sounds the same and is kept once
 PITCH_RANGE: Final = (0.4, 2.5)
 CHANNELS: Final = 24
-KEPT: Final = 240  # sounds at a pitch: what was not heard for longest is made anew
-MIXER: Final = (44_100, -16, 2, 512)  # rate, format, stereo, buffer: 12 ms from the move to the sound
+KEPT_BYTES: Final = 3 * 2**20  # of sounds at other pitches and of the room: what was not heard for longest goes
 VOLUMES: Final = frozenset({"cards", "ui", "room"})  # shelves with a volume of their own; all others are effects
 SIDE: Final = 0.6  # how far to one side a sound may come from: 1 would be one ear alone
 DUCKING: Final = 0.5  # effects as loud as this push music and room down
@@ -79,7 +78,9 @@ class Sound:
         self._folder = folder
         self._chance = Random(seed)
         self._last: dict[str, str] = {}  # sound -> its take that was heard last
-        self._ready: OrderedDict[tuple[str, int], pygame.mixer.Sound | None] = OrderedDict()
+        self._ready: dict[str, pygame.mixer.Sound | None] = {}  # files at their own pitch, from the start
+        self._seldom: OrderedDict[tuple[str, int], pygame.mixer.Sound | None] = OrderedDict()
+        self._seldom_bytes = 0
         self.audible = _open_mixer()
         self.ambience = Ambience(lambda: self.settings, self._say, folder, self._chance, clock)
 
@@ -124,9 +125,10 @@ class Sound:
 
     def prepare(self) -> Iterator[str]:
         """Load one file at its own pitch in each step and yield its name, so that no first time is late; after the last
-        one music and room may be heard."""
-        for file in [file for name in SHELF for file in files_of(name)] if self.audible else ():
-            self._sound(file, 1.0)
+        one music and room may be heard, whose own sounds are too seldom to be kept."""
+        often = [file for name in SHELF if kind(name) != "room" for file in files_of(name)]
+        for file in often if self.audible else ():
+            self._ready[file] = self._read(file)
             yield file
         if self.audible:
             self.ambience.open()
@@ -134,23 +136,34 @@ class Sound:
     def _sound(self, file: str, pitch: float) -> pygame.mixer.Sound | None:
         """A file at a pitch; None where it cannot be read."""
         low, high = PITCH_RANGE
-        step = round(STEPS * log2(max(low, min(high, pitch))))
-        if (file, step) not in self._ready:
-            try:
-                self._ready[file, step] = self._made(file, step)
-            except (OSError, pygame.error) as error:
-                LOG.warning("%s cannot be played: %s", file, error)
-                self._ready[file, step] = None
-            if len(self._ready) > KEPT:
-                self._ready.popitem(last=False)
-        self._ready.move_to_end((file, step))
-        return self._ready[file, step]
+        key = (file, round(STEPS * log2(max(low, min(high, pitch)))))
+        if key[1] == 0 and file in self._ready:
+            return self._ready[file]
+        if key not in self._seldom:
+            self._seldom[key] = made = self._made(*key)
+            self._seldom_bytes += _weight(made)
+            while self._seldom_bytes > KEPT_BYTES and len(self._seldom) > 1:
+                self._seldom_bytes -= _weight(self._seldom.popitem(last=False)[1])
+        self._seldom.move_to_end(key)
+        return self._seldom[key]
 
     def _made(self, file: str, step: int) -> pygame.mixer.Sound | None:
-        if step == 0:
+        own = self._ready[file] if file in self._ready else self._read(file)
+        if step == 0 or own is None:
+            return own
+        return pygame.mixer.Sound(file=io.BytesIO(_pitched(own.get_raw(), 2 ** (step / STEPS))))
+
+    def _read(self, file: str) -> pygame.mixer.Sound | None:
+        try:
             return pygame.mixer.Sound(self._folder / file)
-        own = self._sound(file, 1.0)
-        return pygame.mixer.Sound(file=io.BytesIO(_pitched(own.get_raw(), 2 ** (step / STEPS)))) if own else None
+        except (OSError, pygame.error) as error:
+            LOG.warning("%s cannot be played: %s", file, error)
+            return None
+
+
+def _weight(sound: pygame.mixer.Sound | None) -> int:
+    """The bytes of a sound's samples."""
+    return 0 if sound is None else len(sound.get_raw())
 
 
 def _pitched(samples: bytes, pitch: float) -> bytes:

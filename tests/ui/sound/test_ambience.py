@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from ui.sound import layers
 from ui.sound.ambience import BREAK_S, DUCKED, HUSHED, LIVELY, Ambience
 from ui.sound.names import LAYERS, PIECES, layer_file, piece_file
 from ui.sound.player import FOLDER, Sound
@@ -61,14 +62,16 @@ class Channel:
     def __init__(self) -> None:
         self.busy, self.level = False, 1.0
 
-    def play(self, sound: object, loops: int) -> None:
-        self.busy = True
-
-    def get_busy(self) -> bool:
-        return self.busy
-
     def set_volume(self, level: float) -> None:
         self.level = level
+
+
+class Layer:
+    """A layer whose channel goes on for ever."""
+
+    def keep_on(self, channel: Channel) -> bool:
+        begun, channel.busy = not channel.busy, True
+        return begun
 
 
 class Evening:
@@ -82,7 +85,7 @@ class Evening:
         self.programme: tuple[str, ...] = ("waltz", "night")
         monkeypatch.setattr(pygame.mixer, "music", self.radio)
         monkeypatch.setattr(pygame.mixer, "Channel", lambda place: self.channels[place])
-        monkeypatch.setattr(pygame.mixer, "Sound", lambda file: file)
+        monkeypatch.setattr(layers, "read", lambda file, folder: Layer())
         self.bed = Ambience(
             lambda: self.wishes, lambda name, *_: self.said.append(name), FOLDER, Random(3), lambda: self.now_s
         )
@@ -200,6 +203,16 @@ def test_at_volume_zero_nothing_is_begun_nor_loaded(monkeypatch: pytest.MonkeyPa
     evening.passes(3)
     assert evening.radio.begun == []
     assert evening.bed._loader is None
+
+
+def test_a_layer_that_cannot_be_read_any_more_ends(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(self: Layer, channel: Channel) -> bool:
+        raise OSError("the disk is gone")
+
+    monkeypatch.setattr(Layer, "keep_on", gone)
+    evening.passes(1)
+    assert evening.bed._layers == {}
+    assert evening.radio.busy
 
 
 def test_a_piece_that_cannot_be_read_is_passed_over(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,14 +18,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from ui.sound import player as sound
-from ui.sound.names import SHELF, TAKES, files_of
-from ui.sound.player import FOLDER, MIXER, Sound, kind, sides
+from ui.sound.names import MIXER, SHELF, TAKES, files_of
+from ui.sound.player import FOLDER, Sound, kind, sides
 
 RATE = MIXER[0]
 LONGEST_MS = 1300
 LONGEST_OF_THE_ROOM_MS = 3000
 OFTEN = {"deal", "slide", "flip", "click", "tick", "error", "chip"}
-FILES = sorted(file for name in SHELF for file in files_of(name))
+FILES_OF_NAMES = [file for name in SHELF for file in files_of(name)]
+FILES = sorted(FILES_OF_NAMES)
 
 
 @dataclass
@@ -44,7 +45,7 @@ def loaded() -> dict[str, array[int]]:
     """Every file as the mixer plays it: left and right in turn."""
     player = Sound(Volumes())
     assert player.audible, "the dummy audio device"
-    assert list(player.prepare()) == [file for name in SHELF for file in files_of(name)]
+    assert list(player.prepare()) == [file for file in FILES_OF_NAMES if not file.startswith("room/")]
     found = {}
     for file in FILES:
         ready = player._sound(file, 1.0)
@@ -193,13 +194,26 @@ def test_a_device_that_goes_away_leaves_silence(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_many_pitches_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sound, "KEPT", 5)
+    monkeypatch.setattr(sound, "KEPT_BYTES", 100_000)
     player = Sound(Volumes())
     first = player._sound("ui/tick.ogg", 1.0)
     for step in range(12):
         player._sound("ui/click.ogg", 0.5 * 2 ** (step / 12))
         assert player._sound("ui/tick.ogg", 1.0) is first, "what is heard all the time stays"
-    assert len(player._ready) == 5
+    kept = [made for made in player._seldom.values() if made is not None]
+    assert 2 < len(kept) < 13
+    assert sum(len(made.get_raw()) for made in kept) == player._seldom_bytes <= 100_000
+
+
+def test_what_was_loaded_at_the_start_stays_whatever_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sound, "KEPT_BYTES", 1)
+    player = Sound(Volumes())
+    next(player.prepare())
+    file, own = next(iter(player._ready.items()))
+    assert player._sound(file, 1.0) is own
+    assert player._sound(file, 2.0) is not player._sound("ui/click.ogg", 2.0)
+    assert player._sound(file, 1.0) is own
+    assert len(player._seldom) == 1
 
 
 def test_pitch_shortens_the_sound() -> None:
