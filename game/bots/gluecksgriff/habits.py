@@ -1,7 +1,7 @@
 """How people err at Glücksgriff, and what nobody does there. (rulebook, chapter 8)
 
-Whoever is not attentive lays his dearest card and draws from the stock: he sees no run in his hand, nothing that could
-be knocked, and not what lies open. But he lays equal cards together, and keeps no dear card for a low one.
+Whoever is not attentive lays his dearest card and draws from the stock: he sees nothing that could be knocked, not what
+lies open, and as a beginner no run in his hand. But he lays equal cards together, and keeps no dear card for a low one.
 """
 
 from __future__ import annotations
@@ -44,11 +44,16 @@ def absently(state: State, seat: Seat, legal: Sequence[Action], level: Level, rn
         return (plays.STOCK, Reason("draw_stock")) if plays.STOCK in legal else None
     if state.phase != "turn":
         return None
+    learned = level.skill >= STRONG
+    held = Counter([FACE[card] for card in state.hands[seat]])
     found = [act for act in decent(legal, partial(laughed_at, state, seat)) if _plain(act)]
+    if learned:
+        found = [act for act in found if not _of_dear_run(held, act)]
+        found += [act for act in legal if _is_dear_run(held, act)]
     if not found:
         return None
-    worth = [DECK.points[BASE[act.args[0]]] if act.verb == "discard" else DECK.points[SU] for act in found]
-    heat = WHIM if level.skill >= STRONG else GREEN * WHIM
+    worth = [DECK.points[BASE[act.args[-1]]] if act.verb == "discard" else DECK.points[SU] for act in found]
+    heat = WHIM if learned else GREEN * WHIM
     act = rng.choices(found, [exp((points - max(worth)) / heat) for points in worth])[0]
     return act, Reason("sanduhr" if act.verb == "sanduhr" else "highest_card")
 
@@ -56,6 +61,22 @@ def absently(state: State, seat: Seat, legal: Sequence[Action], level: Level, rn
 def _plain(act: Action) -> bool:
     """True for laying equal cards, or a Sanduhr."""
     return act.verb == "sanduhr" or (act.verb == "discard" and len(set(act.args)) == 1 and act.args[0] < NUMBERS)
+
+
+def _is_dear_run(held: Counter[Face], act: Action) -> bool:
+    """True for laying a whole run, without a Gaukler, of cards that nobody keeps."""
+    if act.verb != "discard" or len(act.args) < SHORT_RUN or any(token >= NUMBERS for token in act.args):
+        return False
+    run = _run(held, act.args[0])
+    return run.start >= ALIKE and sorted(act.args) == [*run]
+
+
+def _of_dear_run(held: Counter[Face], act: Action) -> bool:
+    """True for laying a single card of such a run."""
+    if act.verb != "discard" or len(act.args) > 1:
+        return False
+    run = _run(held, act.args[0])
+    return run.start >= ALIKE and len(run) >= SHORT_RUN
 
 
 # --- what nobody does ----------------------------------------------------------------------------------------------
@@ -103,13 +124,18 @@ def _alone(held: Counter[Face], number: int) -> bool:
 
 def _in_run(held: Counter[Face], number: int) -> bool:
     """True for a number of a run that everybody sees: a long one, or all that is held."""
+    length = len(_run(held, number))
+    return length >= PLAIN_RUN or length == held.total() >= SHORT_RUN
+
+
+def _run(held: Counter[Face], number: int) -> range:
+    """The numbers in a row that are held around this one."""
     low = high = number
     while held[low - 1]:
         low -= 1
     while high + 1 < NUMBERS and held[high + 1]:
         high += 1
-    length = high - low + 1
-    return length >= PLAIN_RUN or length == held.total() >= SHORT_RUN
+    return range(low, high + 1)
 
 
 def _equal(act: Action) -> bool:

@@ -1,7 +1,8 @@
 """What people do in Schwimmen who do not look closely, and what the whole table would laugh at. (docs/bots.md)
 
 They err where people err: they do not see a better card that lies there and push, take the first one that is some
-improvement, exchange cards that count nothing, and stop too early. No exchange makes a hand poorer.
+improvement, exchange cards that count nothing, and stop too early. In the last turn they look more closely. No exchange
+makes a hand poorer, and nobody stops while a card lies there that brings much.
 """
 
 from __future__ import annotations
@@ -32,10 +33,11 @@ class Habit(NamedTuple):
     small: float  # chance that he does not see what improves his hand
     leap: float  # the same of what improves it by much
     idle: float  # chance that he exchanges a card that counts nothing for another one rather than push
+    last: float  # the part of what he does not see elsewhere that he does not see in the last turn either
 
 
-BEGINNER: Final = Habit(stop=32, hasty=0.7, small=0.85, leap=0.6, idle=0.4)
-LEARNED: Final = Habit(stop=36, hasty=0.8, small=0.85, leap=0.4, idle=0.3)
+BEGINNER: Final = Habit(stop=32, hasty=0.7, small=0.85, leap=0.6, idle=0.4, last=0.7)
+LEARNED: Final = Habit(stop=36, hasty=0.8, small=0.85, leap=0.4, idle=0.3, last=0.5)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
@@ -50,7 +52,9 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
         return STOP, Reason("stop_high", (own // HALF,))
     seen = _seen(look, swaps, how, rng)
     if not seen and STOP in legal and own >= how.stop and rng.random() < how.hasty:
-        return STOP, Reason("stop_enough", (own // HALF,))
+        seen = _leaps(look, swaps)  # who wants to stop looks once more
+        if not seen:
+            return STOP, Reason("stop_enough", (own // HALF,))
     if not seen and rng.random() < how.idle:
         seen = [play for play in swaps if WORTH[play.hand] == own]
     play = rng.choice(seen) if seen else Play(PUSH, look.hand, look.mitte)
@@ -59,17 +63,24 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
 
 def _seen(look: Look, swaps: Sequence[Play], how: Habit, rng: Random) -> list[Play]:
     """The exchanges for the better that he happens to see: of each card, or all of them, the best way to take it."""
-    own, found = WORTH[look.hand], list[Play]()
+    own, found, missed = WORTH[look.hand], list[Play](), how.last if look.left else 1.0
     for taken in (*SINGLES[look.mitte], look.mitte):
         best = max([play for play in swaps if play.hand & look.mitte == taken], key=lambda play: WORTH[play.hand])
         gain = WORTH[best.hand] - own
-        if gain > 0 and rng.random() >= (how.leap if gain >= LEAP else how.small):
+        if gain > 0 and rng.random() >= missed * (how.leap if gain >= LEAP else how.small):
             found.append(best)
     return found
 
 
+def _leaps(look: Look, swaps: Sequence[Play]) -> list[Play]:
+    """The exchanges that bring the most, where that is much."""
+    most = max([WORTH[play.hand] for play in swaps])
+    return [play for play in swaps if WORTH[play.hand] == most] if most - WORTH[look.hand] >= LEAP else []
+
+
 def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
-    """The class of what the table would laugh at in a move: a hand made poorer, a stop with next to nothing, 31 missed.
+    """The class of what the table would laugh at in a move: a hand made poorer, a stop with next to nothing or past a
+    card that brings much, 31 missed.
 
     Three points may go for a hand that promises more: somebody begins to collect another suit.
     """
@@ -77,9 +88,9 @@ def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) 
         return ""
     look = look_at(view, memory)
     own = WORTH[look.hand]
-    if act == STOP:
-        return "stops_poor" if own < POOR else ""
     plays = list(ways(look))
+    if act == STOP:
+        return "stops_poor" if own < POOR else "stops_blind" if _leaps(look, plays) else ""
     made = next((play for play in plays if play.act == act), None)
     if made is None:
         return ""

@@ -1,7 +1,7 @@
 """What people do in Tarock who do not look closely, and what the whole table would laugh at. (docs/bots.md)
 
 They misjudge hands and cards, lay away what is easily missed later, and take a suit for trump that is nearly as long as
-the longest.
+the longest, but none of which they have laid a card away.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.bots.tarock.worth import PACKS, STYLES, contest, likely, owed, ranked_
 from rules.core.contract import Action, View
 from rules.families.tricks import Mask, mask_of
 from rules.tarock.auction import TRUMPS
-from rules.tarock.material import SUITS
+from rules.tarock.material import SUIT_NAMED, SUITS
 from rules.tarock.plays import PLAY
 
 BEGINNER: Final = habits.Habit(shy=0.28, doubt=0.25, lays=20, by=150)
@@ -41,15 +41,15 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
     if view.phase == "lay":
         return habits.laid(ranked_lays(hand), legal, partial(_lays_badly, hand), how.lays, rng), Reason("lay_points")
     if view.phase == "trump":
-        return TRUMPS["trump"][rng.choice(_long(hand))], Reason("trump_longest")
+        return TRUMPS["trump"][rng.choice(_sensible(hand, mask_of(state.laid)))], Reason("trump_longest")
     pack, seen, cards = PACKS[state.trump], contest(state).seen(view.seat, memory.missed), cards_of(legal)
     card = habits.misjudged(pack, seen, cards, STYLES[seen.seat != seen.declarer], how.by, rng)
     return PLAY[card], Reason(reason(pack, owed(state.options), seen, card))
 
 
 def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
-    """The class of what the table would laugh at in a move: an ace or a trump laid away, a short suit for trump, a bid
-    without anything, a card given away."""
+    """The class of what the table would laugh at in a move: an ace or a trump laid away, a short suit for trump or one
+    of which a card was laid away, a bid without anything, a card given away."""
     assert view.seat is not None
     state = rebuilt(view)
     hand = mask_of(state.hands[view.seat])
@@ -58,7 +58,10 @@ def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) 
     if view.phase == "lay":
         return _lays_badly(hand, act)
     if view.phase == "trump":
-        return "" if act.args[0] in [TRUMPS["trump"][suit].args[0] for suit in _long(hand)] else "names_short"
+        suit = SUIT_NAMED[act.args[0]]
+        if suit not in _long(hand):
+            return "names_short"
+        return "" if suit in _sensible(hand, mask_of(state.laid)) else "names_laid"
     seen = contest(state).seen(view.seat, memory.missed)
     return habits.laughable(PACKS[state.trump], seen, cards_of(legal), act.args[0])
 
@@ -71,3 +74,9 @@ def _long(hand: Mask) -> list[int]:
     """The suits that somebody may take for the best trump: the longest, and those with a card less."""
     sizes = [(hand & cards).bit_count() for cards in PACKS[0].of_suit]
     return [suit for suit in range(len(SUITS)) if sizes[suit] >= max(sizes) - 1]
+
+
+def _sensible(hand: Mask, laid: Mask) -> list[int]:
+    """Of these suits those of which no card was laid away; all of them where there are no others."""
+    long = _long(hand)
+    return [suit for suit in long if not laid & PACKS[0].of_suit[suit]] or long

@@ -70,3 +70,12 @@ def test_out_of_habit_nothing_is_drawn_from_the_pile() -> None:
     found = absently(state, 0, GAME.legal(state, 0), level("geselle"), Random(1))
     assert found is not None
     assert write_action(GAME, found[0]) == "draw stock"
+
+
+def test_out_of_habit_a_learned_player_breaks_no_dear_run_which_a_beginner_does_not_see() -> None:
+    position = "2 players; 0: 2 9 2 4 11 10; 1: 9 9 9; pile [12]@1"
+    broken = {"discard 9", "discard 10", "discard 11"}
+    geselle = out_of_habit(position, "geselle")
+    assert geselle.count("discard 9 10 11") > 80
+    assert not broken & set(geselle)
+    assert broken <= set(out_of_habit(position, "lehrling"))

@@ -12,8 +12,8 @@ import pytest
 from game.bots.core.levels import level
 from game.bots.families.standing import survival
 from game.bots.schwimmen.brain import BRAIN
-from game.bots.schwimmen.habits import habit
-from game.bots.schwimmen.hands import followed
+from game.bots.schwimmen.habits import habit, laughable
+from game.bots.schwimmen.hands import WORTH, followed
 from game.bots.schwimmen.memory import Memory
 from game.bots.schwimmen.playout import after, playout, reward, table_of
 from game.bots.schwimmen.plays import look_at, manner, ranking, served, ways
@@ -24,6 +24,7 @@ from rules.core.notation import write_action
 from rules.families.tricks import mask_of
 from rules.schwimmen.game import GAME
 from rules.schwimmen.material import CARDS, DECK, GONE, MITTE, worth
+from rules.schwimmen.plays import STOP
 from tests.game.bots import harness
 from tests.game.bots.harness import player_of
 from tests.games.schwimmen.given import arrange, cards, dealt
@@ -235,7 +236,34 @@ def test_lessons_tell_a_better_style_from_a_worse_one() -> None:
 
 @pytest.mark.parametrize("erring", ["lehrling", "geselle"])
 def test_who_misses_the_third_spade_pushes_stops_or_exchanges_what_counts_nothing(erring: str) -> None:
-    here = arrange("0: C7 D8 D9; 1: SK SQ H7; 2: HQ H10 C9; Mitte S9 C8 DA")
+    here = arrange("0: C7 D8 D9; 1: SK SQ H7; 2: HQ H10 C9; Mitte S7 C8 DA")
     view, legal = GAME.view(here.state, 1), GAME.legal(here.state, 1)
     made = {write_action(GAME, habit(view, Memory(1), legal, level(erring), Random(seed))[0]) for seed in range(60)}
-    assert made == {"push", "stop", "swap H7 S9", "swap H7 C8", "swap H7 DA"}
+    assert made == {"push", "stop", "swap H7 S7", "swap H7 C8", "swap H7 DA"}
+
+
+@rule("SW-3.5")
+@pytest.mark.parametrize("erring", ["lehrling", "geselle"])
+def test_nobody_stops_past_a_card_that_brings_eight_points(erring: str) -> None:
+    here = arrange("0: C7 C8 S9; 1: DK D9 HQ; 2: HK H10 C9; Mitte D8 S7 CJ")
+    view, legal = GAME.view(here.state, 1), GAME.legal(here.state, 1)
+    made = {write_action(GAME, habit(view, Memory(1), legal, level(erring), Random(seed))[0]) for seed in range(60)}
+    assert "swap HQ D8" in made
+    assert "stop" not in made
+    assert laughable(view, Memory(1), legal, STOP) == "stops_blind"
+
+
+def missed(erring: str, text: str) -> int:
+    """How often of a hundred times somebody who does not look closely misses a card that would be better."""
+    here = arrange("0: SK S8 HJ; 1: CA D9 H7; 2: HQ H10 C9; Mitte C7 S8 DQ; seat 0 on turn").play(text)
+    view, legal = GAME.view(here.state, 1), GAME.legal(here.state, 1)
+    made = [habit(view, Memory(1), legal, level(erring), Random(seed))[0] for seed in range(100)]
+    look = look_at(view, Memory(1))
+    gains = {play.act for play in ways(look) if WORTH[play.hand] > WORTH[look.hand]}
+    return sum(act not in gains for act in made)
+
+
+@rule("SW-5.1")
+@pytest.mark.parametrize("erring", ["lehrling", "geselle"])
+def test_in_the_last_turn_people_look_more_closely(erring: str) -> None:
+    assert missed(erring, "0 stop") < 0.8 * missed(erring, "0 push")
