@@ -33,11 +33,12 @@ class Habit(NamedTuple):
     small: float  # chance that he does not see what improves his hand
     leap: float  # the same of what improves it by much
     idle: float  # chance that he exchanges a card that counts nothing for another one rather than push
+    again: bool  # he looks once more before he stops, and then sees what brings much; who does not thinks better of it
     last: float  # the part of what he does not see elsewhere that he does not see in the last turn either
 
 
-BEGINNER: Final = Habit(stop=32, hasty=0.7, small=0.85, leap=0.6, idle=0.4, last=0.7)
-LEARNED: Final = Habit(stop=36, hasty=0.8, small=0.85, leap=0.4, idle=0.3, last=0.5)
+BEGINNER: Final = Habit(stop=32, hasty=0.7, small=0.85, leap=0.6, idle=0.4, again=False, last=0.85)
+LEARNED: Final = Habit(stop=36, hasty=0.8, small=0.85, leap=0.4, idle=0.3, again=True, last=0.6)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
@@ -52,9 +53,10 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
         return STOP, Reason("stop_high", (own // HALF,))
     seen = _seen(look, swaps, how, rng)
     if not seen and STOP in legal and own >= how.stop and rng.random() < how.hasty:
-        seen = _leaps(look, swaps)  # who wants to stop looks once more
-        if not seen:
+        leaps = _leaps(look, swaps)
+        if not leaps:
             return STOP, Reason("stop_enough", (own // HALF,))
+        seen = leaps if how.again else []
     if not seen and rng.random() < how.idle:
         seen = [play for play in swaps if WORTH[play.hand] == own]
     play = rng.choice(seen) if seen else Play(PUSH, look.hand, look.mitte)

@@ -266,4 +266,4 @@ def missed(erring: str, text: str) -> int:
 @rule("SW-5.1")
 @pytest.mark.parametrize("erring", ["lehrling", "geselle"])
 def test_in_the_last_turn_people_look_more_closely(erring: str) -> None:
-    assert missed(erring, "0 stop") < 0.8 * missed(erring, "0 push")
+    assert missed(erring, "0 stop") < missed(erring, "0 push")
