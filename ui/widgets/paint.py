@@ -20,6 +20,7 @@ from ui.shell.fonts import gradient, tinted, with_alpha
 
 Stops: TypeAlias = tuple[tuple[float, str], ...]
 Size: TypeAlias = tuple[int, int]
+Piece: TypeAlias = tuple[pygame.Surface, tuple[int, int]]  # and where it lies
 
 CREAM: Final = palette.PAPER
 DIM: Final = "#C9B999"  # quieter text on wood
@@ -145,10 +146,7 @@ def filled(size: Size, radius: int, stops: Stops) -> pygame.Surface:
     return face
 
 
-# --- what is large and differs at its border alone ---------------------------------------------------------------------
-Piece: TypeAlias = tuple[pygame.Surface, tuple[int, int]]  # and where it lies
-
-
+# --- what is large and differs at its border alone -------------------------------------------------------------------
 def _spans(short: int, whole: int) -> list[tuple[int, int, int, int]]:
     """How a length is drawn out, its middle pixel repeated: the parts by first pixel and length, in `short` and in
     `whole`. As long as it is: one part."""
