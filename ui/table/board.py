@@ -256,6 +256,7 @@ class Board:
         self.stage.texts = self.sentences.texts = self.app.texts_of(self.game.id)
         if goes_on:
             self.model.lay_out()
+            self.hud.lay_out()
         else:
             self.settle(self.coming or self.view)
         self.beforehand.begin()

@@ -171,6 +171,11 @@ class Chatter:
     def clear(self) -> None:
         self.bubbles, self.banners, self.floats, self.summary = [], [], [], ""
 
+    def lay_out(self) -> None:
+        """Find new places for all bubbles: the window has another size."""
+        for one in self.bubbles:
+            one.place = None
+
     @property
     def busy(self) -> bool:
         return bool(self.bubbles or self.banners or self.floats)

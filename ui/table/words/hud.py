@@ -407,6 +407,10 @@ class Hud:
         self.chatter.clear()
         self.gestures.clear()
 
+    def lay_out(self) -> None:
+        """Put what is there for a moment where it belongs in a window of another size."""
+        self.chatter.lay_out()
+
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw_below(self, surface: pygame.Surface, view: View, active: frozenset[Seat]) -> Iterator[None]:
         """Draw what lies under the cards, part by part: empty places, plates, round and limit."""
