@@ -226,17 +226,20 @@ def test_after_a_resize_in_the_middle_of_a_deal_the_deal_goes_on(app: App, caplo
     assert not [record for record in caplog.records if "put right" in record.message]
 
 
-def test_what_is_being_said_is_laid_anew_in_a_smaller_window(app: App) -> None:
+def test_what_is_being_said_is_laid_anew_in_a_larger_window(app: App) -> None:
     scene = opened(app, "person,geselle,meister")
     run(app, 12, 60)
     assert not scene.board.idle
-    scene.board.hud.chatter.say(1, "Mau!")
-    scene.draw(app.window)
-    scene.resize((800, 500))
-    scene.draw(pygame.Surface((800, 500)))
+    scene.board.hud.chatter.say(2, "Mau!")
     (bubble,) = scene.board.hud.chatter.bubbles
-    assert bubble.place is not None
-    assert pygame.Rect(0, 0, 800, 500).contains(bubble.place)
+    beside = []
+    for size in ((1280, 720), (2560, 1440)):
+        scene.resize(size)
+        scene.draw(pygame.Surface(size))
+        assert bubble.place is not None
+        plate = scene.board.stage.plate(2)
+        beside.append((bubble.place.x - plate.x) / scene.board.stage.scale)
+    assert beside[0] == pytest.approx(beside[1], abs=30)
 
 
 def test_another_language_in_the_middle_of_a_deal_tells_nothing_twice(app: App) -> None:
