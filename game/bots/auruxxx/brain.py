@@ -38,9 +38,10 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
-    """What speaks for a lay."""
-    code = rulebook.spoken_for(rebuilt(view), memory.seat, act) if act.verb == "lay" else ""
-    return Reason(code) if code else None
+    """What speaks for this move."""
+    state = rebuilt(view)
+    code = rulebook.spoken_for(state, memory.seat, act)
+    return Reason(code, (state.penalty,) if state.penalty else ()) if code else None
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:

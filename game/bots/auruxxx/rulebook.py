@@ -219,9 +219,26 @@ def ideas(look: Look) -> list[Idea]:
 
 
 def spoken_for(state: State, seat: Seat, act: Action) -> str:
-    """The code of the rule that speaks for this lay; empty where none does."""
+    """The code of what speaks for this move; empty where nothing does."""
+    if state.phase == "penalty":
+        spent = state.passes[seat] >= state.options.max_passes
+        return "pass_penalty" if act == PASS else "take_must" if spent else "take_small"
     look = Look(state, seat, listed_lays(state, seat), 0.0, Random(0), TUNED)
-    return next((idea.code for idea in ideas(look) if idea.act == act), "")
+    if act.verb == "lay":
+        told = next((idea.code for idea in ideas(look) if idea.act == act), "")
+        return told or _of_an_action_card(look, act)
+    if act == PASS:
+        return "pass_keep"
+    if act == DRAW and not look.lays:
+        return "draw_for_fit"
+    return "draw_for_gold" if act == DRAW and not look.gold else "keep_draw"
+
+
+def _of_an_action_card(look: Look, act: Action) -> str:
+    """The code of what speaks for an action card that no rule would play: a lighter hand, or to be rid of it."""
+    if BASE[act.args[0]] == KT and len(look.state.hands[TARGET[act.args[0]]]) < len(look.hand) - 1:
+        return "swap_small_hand"
+    return "dump_action"
 
 
 def _softly(found: Sequence[Idea], look: Look) -> Idea:

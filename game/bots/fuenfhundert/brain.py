@@ -30,6 +30,12 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     return act, Reason(code)
 
 
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this move."""
+    code = plays.told(view, memory, act)
+    return Reason(code) if code else None
+
+
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
     raise AssertionError("a game is played on in a playout")
 
@@ -45,6 +51,7 @@ BRAIN = Brain(
     Playout(next_move, reached, worth.reward),
     memories=memories,
     candidates=plays.sensible,
+    told=told,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 300 positions: 5.2 points a decision over the policy, 4.9 with 2.0
     superlatives=frozenset({"done", "solved", "throw_forced"}),

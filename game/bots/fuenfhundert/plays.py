@@ -290,6 +290,20 @@ def _chosen(found: list[tuple[float, Card]], level: Level, rng: Random) -> Card:
     return rng.choices([card for _, card in found], odds)[0]
 
 
+def told(view: View, memory: Memory, act: Action) -> str:
+    """The code of what speaks for this move, whichever the rules would make; "" for a false announcement."""
+    hidden = Hidden(view, memory)
+    state = hidden.state
+    if act == EXCHANGE:
+        return "exchange_seven"
+    if act == DONE:
+        return "done"
+    done = done_melds(state, [act])
+    if act.verb != "play":
+        return meld_code(NUMBER[act]) if done else ""
+    return reason(state, seen_by(hidden), act.args[0])
+
+
 def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:
     """The moves worth a search; none where the policy cannot err."""
     hidden = Hidden(view, memory)

@@ -44,6 +44,11 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
     return plays.candidates(look_at(view, memory), view.phase, legal, plays.manner(level, memory))
 
 
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this move."""
+    return None if view.phase == "layoff" else plays.told(look_at(view, memory), act, plays.manner(level, memory))
+
+
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
     """The next move before a playout: the upcard and laying off by the rules; `reward` plays the rest of the hand."""
     seat = GAME.turn(state).must[0]
@@ -76,6 +81,7 @@ BRAIN = Brain(
     Playout(next_move, reached, playout.reward),
     memories=memories,
     candidates=candidates,
+    told=told,
     superlatives=frozenset({"discard_least", "lay_off_best"}),
     clear=4.0,  # with 2.0 and 2.5 the search lost: playouts leave out what the policy counts (docs/bots.md)
     overlooks={"lehrling": {2: 0.65}, "geselle": {2: 0.5}},  # tests.training.levels

@@ -211,6 +211,26 @@ def why(look: Look, one: Discard, weights: Weights) -> Reason:
     return Reason("discard_least", ((completing(kept) & look.unseen).bit_count(),))
 
 
+def told(look: Look, act: Action, how: Manner) -> Reason | None:
+    """What speaks for a draw, a knock or a discard, whichever the rules would make."""
+    if act in (TAKE, PILE_DRAW):
+        lower = _kept_best(look) < luschen_points(look.hand)
+        return use(look, how.weights) or (Reason("take_low") if lower else None)
+    if act in (PASS, STOCK_DRAW):
+        useful = use(look, how.weights)
+        return Reason("draw_secret" if useful else "pass_up" if act == PASS else "draw_stock")
+    found = [one for one in discards(look, how) if act in (DISCARD[one.card], KNOCK[one.card])]
+    if not found:
+        return None
+    one = found[0]
+    if act == KNOCK[one.card]:
+        return Reason("knock_low" if one.kept <= LOWER else "knock_early", (one.kept,)) if one.kept else Reason("gin")
+    reason = why(look, one, how.weights)
+    if reason.code != "discard_least":
+        return reason
+    return Reason("discard_open", reason.values) if reason.values[0] > 1 else None
+
+
 # --- zufall, laying off, what is worth a search ----------------------------------------------------------------------
 
 

@@ -12,7 +12,7 @@ from random import Random
 
 from game.bots.core.base import BEGINNER, RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
 from game.bots.core.levels import LEVELS, decent
-from game.bots.gluecksgriff import habits, plays, rulebook, strong
+from game.bots.gluecksgriff import habits, plays, reasons, rulebook, strong
 from game.bots.gluecksgriff import memory as memories
 from game.bots.gluecksgriff.memory import Memory
 from game.bots.gluecksgriff.trials import expects
@@ -62,6 +62,12 @@ def _with_blanks(
     if best == found[0]:
         return found
     return best, Reason("blank" if best.verb == "blank" else "search_prefers")
+
+
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this move."""
+    assert view.seat is not None
+    return reasons.told(rebuilt(view), view.seat, act)
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
@@ -153,6 +159,7 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     expects=expects,
+    told=told,
     superlatives=frozenset(
         {
             "discard_single",

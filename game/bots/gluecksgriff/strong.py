@@ -125,11 +125,11 @@ def _drawn(mind: Mind, found: list[tuple[Action, int]]) -> tuple[Action, Reason,
     for act, number in found:
         worth = mind.kept(mind.key + UNIT[number], mind.extras, top)
         if worth > value:
-            best, reason, value = act, Reason(_why_drawn(mind, number), (number,)), worth
+            best, reason, value = act, Reason(why_drawn(mind, number), (number,)), worth
     return best, reason, value
 
 
-def _why_drawn(mind: Mind, number: int) -> str:
+def why_drawn(mind: Mind, number: int) -> str:
     """What speaks for an open card: the code of a reason."""
     held = {FACE[card] for card in mind.state.hands[mind.seat]}
     run = any({number + low, number + low + 1, number + low + 2} <= held | {number} for low in (-2, -1, 0))

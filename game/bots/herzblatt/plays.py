@@ -73,7 +73,9 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
-    """What speaks for this card."""
+    """What speaks for this card, or this answer."""
+    if act in (ACCEPT, DECLINE):
+        return Reason("accept_good" if act == ACCEPT else "decline_weak")
     if act.verb != "play" or view.seat is None:
         return None
     return Reason(reason(PACK, DUTIES, contest(rebuilt(view)).seen(view.seat, memory.missed), act.args[0]))

@@ -64,15 +64,22 @@ def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, r
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
-    """What speaks for this card."""
+    """What speaks for this move."""
     if act.verb != "play":
-        return None
+        return _of_the_deal(act)
     state, seat = rebuilt(view), memory.seat
     hand, seen = state.hands[seat], sight(state, seat, memory.played)
     card = next(card for card in cards_in(hand) if PLAY[card // 2] == act)
     if not state.trick:
         return of_lead(card, state.trump, seen)
     return of_follow(card, hand, state.trump, state.trick, state.leader, state.bidder)
+
+
+def _of_the_deal(act: Action) -> Reason | None:
+    """What speaks for a bid, for no higher one, or for this trump."""
+    if act.verb == "bid":
+        return Reason("bid_value")
+    return Reason("weg_enough") if act == WEG else Reason("trump_best") if act.verb == "trump" else None
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:

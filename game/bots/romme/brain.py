@@ -34,9 +34,12 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
-    """What speaks for laying out at all."""
+    """What speaks for laying out at all, for a draw, for a discard."""
     look = look_at(view)
-    return Reason("lay_forty") if act.verb.startswith("lay ") and not look.rights and not look.begun else None
+    if act.verb.startswith("lay ") and not look.rights and not look.begun:
+        return Reason("lay_forty")
+    code = rulebook.spoken_for(look, view.phase, act)
+    return Reason(code) if code else None
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:

@@ -24,6 +24,7 @@ from rules.romme.plays import FROM_PILE, FROM_STOCK
 DISCARD = tuple([action("discard", face) for face in range(JO + 1)])
 MELDED = 60.0  # off for a card that a meld of the hand needs
 WILD = 120.0  # off for a joker
+DEAR = 10  # points of a card that costs much
 FEW = 3  # cards in another hand from which on it is a danger
 ODDS_FLOOR = 6.0  # points behind the best from which on no softness chooses a card
 
@@ -181,14 +182,33 @@ def _why(look: Look, face: Face) -> str:
         return "go_out"
     if not look.rights and not look.begun and packed(look.hand, look.law, look.need) is not None:
         return "hold_back"
-    if look.fewest <= FEW:
-        return "discard_danger"
+    return "discard_danger" if look.fewest <= FEW else _of_itself(look, face)
+
+
+def _of_itself(look: Look, face: Face) -> str:
+    """The code of what the card is worth to the hand."""
     if face == JO:
         return "discard_loose"
     loose = without(look.hand, melds_of(look.hand, look.law))
     if waits(face, look.hand, loose, look.unseen, look.law.around) == 0:
         return "discard_dead"
-    return "discard_high" if RANK_POINTS[face % RANKS] >= 10 else "discard_loose"
+    return "discard_high" if RANK_POINTS[face % RANKS] >= DEAR else "discard_loose"
+
+
+def spoken_for(look: Look, phase: str, act: Action) -> str:
+    """The code of what speaks for a draw or a discard, whichever the rules would make; "" for anything else."""
+    if phase == "draw":
+        useful = look.top != NOTHING and wanted(look)
+        if act == FROM_STOCK:
+            return "draw_secret" if useful else "draw_stock"
+        return useful or "take_fitting"
+    if act.verb != "discard":
+        return ""
+    face = act.args[0]
+    code = _why(look, face)
+    if code == "discard_danger" and (face == JO or RANK_POINTS[face % RANKS] < DEAR):
+        code = _of_itself(look, face)
+    return "discard_spare" if code == "discard_loose" else code
 
 
 def any_move(look: Look, phase: str, legal: list[Action], rng: Random) -> Decision:

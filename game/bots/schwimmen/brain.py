@@ -9,6 +9,7 @@ from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.core.levels import level as level_of
 from game.bots.schwimmen import habits, playout, plays
 from game.bots.schwimmen import memory as memories
+from game.bots.schwimmen.hands import WORTH
 from game.bots.schwimmen.memory import Memory
 from game.bots.schwimmen.plays import look_at
 from game.bots.schwimmen.worlds import sample
@@ -31,6 +32,14 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
         return plays.choice(plays.packet_of(view), plays.manner(level, len(_playing(view))).style)
     look = look_at(view, memory)
     return plays.turn(look, legal, plays.manner(level, look.players), rng)
+
+
+def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
+    """What speaks for this move."""
+    if view.phase == "choose":
+        code = "packet_good" if act == KEEP else "packet_poor"
+        return Reason(code, (WORTH[plays.packet_of(view)] // plays.HALF,))
+    return plays.told(look_at(view, memory), act) if view.phase == "turn" else None
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
@@ -67,6 +76,7 @@ BRAIN = Brain(
     Playout(next_move, reached, playout.reward),
     memories=memories,
     candidates=candidates,
+    told=told,
     habit=habits.habit,
     laughable=habits.laughable,
     overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels

@@ -230,6 +230,34 @@ def why(look: Look, play: Play) -> Reason:
     return Reason("take_promise" if OUTLOOK[play.hand] > OUTLOOK[look.hand] else "take_away")
 
 
+def told(look: Look, act: Action) -> Reason | None:
+    """What speaks for a move of a turn, whichever the rules would make."""
+    own = WORTH[look.hand]
+    if act == LAY:
+        return Reason("lay_31")
+    if act == NEW:
+        return Reason("new_mitte")
+    if act == STOP:
+        return _stopping(look, own)
+    found = list(ways(look))
+    play = next((play for play in found if play.act == act), None)
+    if play is None:
+        return None
+    if act == PUSH and any(WORTH[other.hand] > own for other in found):
+        return Reason("push_keep")
+    single = max([WORTH[other.hand] for other in found if other.act not in (PUSH, SWAP_ALL)])
+    if act == SWAP_ALL and own < WORTH[play.hand] <= single:
+        return Reason("take_more", (WORTH[play.hand] // HALF, own // HALF))
+    return why(look, play)
+
+
+def _stopping(look: Look, own: Points) -> Reason:
+    if own >= THREE_ALIKE:
+        return Reason("stop_alike")
+    code = "stop_last" if look.last_push else "stop_high" if own >= 54 or look.lap else "stop_enough"
+    return Reason(code, (own // HALF,))
+
+
 def any_move(legal: Sequence[Action], rng: Random) -> Decision:
     """A random move that is no stop."""
     return rng.choice([act for act in legal if act != STOP]), Reason("any")

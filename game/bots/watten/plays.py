@@ -216,6 +216,30 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
     return [PLAY[card] for _, _, card in sorted(found, reverse=True)[:MOST_CARDS]]
 
 
+SAID: Final = {
+    "schlag": "schlag_best",
+    "farbe": "farbe_best",
+    "go": "go_weak",
+    "raise": "raise_strong",
+    "wechsel": "swap_ask",
+    "kein_wechsel": "swap_keep",
+    "ja": "swap_agree",
+    "nein": "swap_refuse",
+}
+
+
+def told(view: View, memory: Memory, act: Action) -> str:
+    """The code of what speaks for this move, whichever the rules would make; "" where there is nothing to be said."""
+    assert view.seat is not None
+    state = rebuilt(view)
+    if act == STAY:
+        return "stay_must" if Ends(state, view.seat).needed(state.value + 1) <= 0 else "stay_chance"
+    if act.verb != "play":
+        return SAID.get(act.verb, "")
+    code = card_reason(ranks_of(state), seen_by(state, view.seat, memory.missed), act.args[0])
+    return "throw_spare" if code == "throw_low" else code
+
+
 # --- breaking in -------------------------------------------------------------------------------------------------
 
 

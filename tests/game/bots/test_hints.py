@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -12,15 +12,15 @@ from game.bots.core.base import Budget, Choice, Reason, Request, Rival
 from game.bots.core.levels import level
 from game.bots.core.registry import brain
 from game.bots.thinking import search
-from game.bots.thinking.thinker import FEW, in_words, modest, think
+from game.bots.thinking.thinker import FEW, in_words, modest, spoken_for, think
 from game.match.driver import minds_of
 from game.match.match import Match
 from game.match.seats import seated
 from rules.core.contract import TABLE, Action, Seat
-from rules.core.notation import parse_action
+from rules.core.notation import parse_action, write_action
 from rules.core.registry import game
 from rules.doppelkopf.state import KONTRA, RE
-from tests.game.bots.harness import attentive, player_of
+from tests.game.bots.harness import attentive, by_policy, moments, player_of
 from tests.games.doppelkopf.given import arrange as four_hands
 from tests.games.mau_mau.given import arrange
 from tests.games.sechsundsechzig.given import arrange as two_hands
@@ -223,3 +223,31 @@ def test_in_doppelkopf_a_trick_that_may_still_be_lost_is_not_called_the_partners
         table = four_hands(f"Re 0 2; 0: S9; 1: S10; 2: D10 SJ; 3: C10 C9; trick 0: {led} DJ")
         table.state.known = (RE, KONTRA, RE, KONTRA)
         assert (why("doppelkopf", table, "play D10"), why("doppelkopf", table, "play SJ")) == (given, kept)
+
+
+TALKATIVE = (
+    "auruxxx",
+    "fuenfhundert",
+    "gluecksgriff",
+    "herzblatt",
+    "luxusfamilie",
+    "mau_mau",
+    "romme",
+    "schwimmen",
+    "watten",
+)
+LOOKED_AT = 30  # decisions of a game
+
+
+@pytest.mark.parametrize("id", TALKATIVE)
+def test_a_player_has_a_word_for_every_move_that_a_search_may_prefer(id: str) -> None:
+    player, master = player_of(id), level("meister")
+    seats = min(3, player.game.players[-1])
+    met = moments(player, seats, 4, {}, dict.fromkeys(range(seats), master), by_policy(player, "regelbuch", Random(2)))
+    mute = set()
+    for moment in islice(met, LOOKED_AT):
+        view, memory = player.game.view(moment.state, moment.seat), moment.memories[moment.seat]
+        for act in player.brain.candidates(view, memory, moment.legal, master):
+            if not spoken_for(player.brain, act, view, memory, master, Random(1)):
+                mute.add(write_action(player.game, act))
+    assert mute == set()
