@@ -12,13 +12,13 @@ from game.bots.core.levels import decent
 from game.bots.mau_mau import habits
 from game.bots.mau_mau import memory as memories
 from game.bots.mau_mau.memory import Memory
-from game.bots.mau_mau.plays import TUNED, WEIGHTS, Hand, decide, moves, ranked
+from game.bots.mau_mau.plays import TUNED, WEIGHTS, Hand, decide, moves, ranked, unseen
 from rules.core.contract import TABLE, Action, Seat, View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
 from rules.families.rounds import ENDED
 from rules.mau_mau.game import GAME
-from rules.mau_mau.law import Options, cards_for, fitting_of
+from rules.mau_mau.law import Options, fitting_of
 from rules.mau_mau.material import DECK, FACE, HANDS, JACK, PILE, RANK, STOCK, SUIT
 from rules.mau_mau.plays import DRAW, PASS
 from rules.mau_mau.state import State
@@ -39,8 +39,7 @@ def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State
     """A world for this view; what hands seem to lack is dealt to them seldom, as far as the level reads it."""
     state = rebuilt(view)
     state.seed = rng.getrandbits(40)
-    seen = {card for zone in (*state.hands, state.pile, state.stock) for card in zone}
-    pool = [card for card in cards_for(view.options, state.seats) if card not in seen]
+    pool = unseen(state)
     rng.shuffle(pool)
     for seat, hand in enumerate(state.hands):
         if BACK in hand:
@@ -126,7 +125,9 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
 
 
 def laughable(view: View, memory: Memory, legal: Sequence[Action], act: Action) -> str:
-    return habits.laughed_at(rebuilt(view), legal, act)
+    state = rebuilt(view)
+    kind = habits.laughed_at(state, legal, act)
+    return "" if kind == "wishes_unheld" and not habits.is_blind_wish(state, memory, act) else kind
 
 
 def _silent(state: State, act: Action) -> bool:
@@ -137,11 +138,11 @@ def _silent(state: State, act: Action) -> bool:
 
 
 def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> Sequence[Action]:
-    """The best moves by rating; with many players only when somebody is nearly out, else none."""
+    """The best moves by rating, none a blind wish; with many players only when somebody is nearly out, else none."""
     state = rebuilt(view)
     if state.seats > MOST_SEATS and min(map(len, state.hands)) > FEW_CARDS:
         return ()
-    acts = moves(state, state.seat, legal, False)
+    acts = [act for act in moves(state, state.seat, legal, False) if not habits.is_blind_wish(state, memory, act)]
     found = ranked(state, state.seat, acts, TUNED)[:MOST]
     return [act for act, worth, _ in found if found[0][1] - worth < BEHIND]
 

@@ -13,7 +13,8 @@ from random import Random
 
 from game.bots.core.base import Decision
 from game.bots.core.levels import decent
-from game.bots.mau_mau.plays import PLAYS, Weights, moves, ranked
+from game.bots.mau_mau.memory import Memory
+from game.bots.mau_mau.plays import PLAYS, Weights, moves, ranked, unseen
 from rules.core.contract import Action
 from rules.core.deck import Face
 from rules.mau_mau.material import DECK, FACE, JACK, NO_SUIT, RANK, SUIT, WISHED
@@ -55,6 +56,22 @@ def _wishes_unheld(state: State, act: Action) -> bool:
     left.remove(DECK.base[act.args[0]])
     suits = {SUIT[face] for face in left if not _any_time(state, face)}
     return bool(suits) and wish not in suits
+
+
+def is_blind_wish(state: State, memory: Memory, act: Action) -> bool:
+    """True for a wish of a suit that is not held, and that the next player is as likely to hold as one that is."""
+    if act.verb not in PLAYS or not _wishes_unheld(state, act):
+        return False
+    held = {SUIT[FACE[card]] for card in state.hands[state.seat] if not _any_time(state, FACE[card])}
+    return _held_next(state, memory, WISHED[act.args[0]]) >= min([_held_next(state, memory, suit) for suit in held])
+
+
+def _held_next(state: State, memory: Memory, suit: int) -> float:
+    """The chance (0 … 1) that the next player holds a card of this suit, by what is unseen and what he lacked."""
+    cards, after = unseen(state), (state.seat + 1) % state.seats
+    share = sum([SUIT[FACE[card]] == suit for card in cards]) / max(1, len(cards))
+    lacks = memory.suits[after].get(suit, 0.0)
+    return (1 - (1 - share) ** len(state.hands[after])) * (1 - lacks)
 
 
 def _any_time(state: State, face: Face) -> bool:

@@ -12,8 +12,8 @@ from random import Random
 
 from game.bots.core.base import Decision, Reason
 from rules.core.contract import Action, Seat
-from rules.core.deck import Face
-from rules.mau_mau.law import is_function
+from rules.core.deck import Card, Face
+from rules.mau_mau.law import cards_for, is_function
 from rules.mau_mau.material import ACE, DECK, EIGHT, FACE, HK, JACK, NO_SUIT, RANK, SEVEN, SUIT, WISHED
 from rules.mau_mau.plays import DRAW, MAU, PASS
 from rules.mau_mau.state import State
@@ -153,6 +153,12 @@ class Hand:
         if RANK[face] == SEVEN and self.next_size == 1:
             return Reason("seven_one")
         return Reason(WHY.get(RANK[face], "king"), (self.next_size,))
+
+
+def unseen(state: State) -> list[Card]:
+    """The cards that the seat does not see whose view this state was rebuilt from."""
+    seen = {card for zone in (*state.hands, state.pile, state.stock) for card in zone}
+    return [card for card in cards_for(state.options, state.seats) if card not in seen]
 
 
 def moves(state: State, seat: Seat, legal: Sequence[Action], forgets: bool) -> list[Action]:

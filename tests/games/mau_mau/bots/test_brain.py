@@ -15,6 +15,7 @@ from game.bots.thinking import search
 from rules.core.contract import redact
 from rules.core.notation import write_action
 from rules.mau_mau.game import GAME
+from rules.mau_mau.material import SUITS
 from rules.mau_mau.plays import DRAW
 from tests.game.bots import harness
 from tests.games.mau_mau.given import arrange
@@ -231,3 +232,20 @@ def test_a_jack_may_be_spared_though_it_fits_but_not_as_the_last_card() -> None:
     spared, last = arrange("0: SJ C9; 1: C7 D9; open H8").state, arrange("0: SJ; 1: C7 D9; open H8").state
     assert laughed_at(spared, GAME.legal(spared, 0), DRAW) == ""
     assert laughed_at(last, GAME.legal(last, 0), DRAW) == "draws_though_fits"
+
+
+@rule("MM-5.3")
+def test_a_suit_that_is_not_held_is_wished_only_where_the_next_player_hardly_has_it() -> None:
+    state = arrange("0: HJ D7 D9; 1: S7; open H8").state
+    view, legal, memory = GAME.view(state, 0), GAME.legal(state, 0), BRAIN.memories.fresh(0, 2)
+
+    def wished() -> set[str]:
+        found = BRAIN.candidates(view, memory, legal, level("meister"))
+        return {text[-1] for act in found if "=" in (text := write_action(GAME, act))}
+
+    def laughs() -> set[str]:
+        return {BRAIN.laughable(view, memory, legal, act) for act in legal if write_action(GAME, act) == "play HJ=S"}
+
+    assert (wished(), laughs()) == ({"D"}, {"wishes_unheld"})
+    memory.suits[1][SUITS.index("S")] = 1.0
+    assert (wished(), laughs()) == ({"D", "S"}, {""})
