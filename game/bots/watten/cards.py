@@ -192,6 +192,19 @@ def sensible(ranks: Ranking, seen: Seen, cards: Mask) -> Mask:
     return wins | cheap(ranks, rest)
 
 
+def worth_comparing(ranks: Ranking, seen: Seen, cards: Mask) -> Mask:
+    """Those of the sensible cards that a search compares: nothing good for a trick that is the own side's for certain.
+
+    A plain card that no other plain one beats stays in hand; never none.
+    """
+    found = sensible(ranks, seen, cards)
+    if not seen.trick or not is_ours(ranks, seen) or not is_safe(ranks, seen):
+        return found
+    rivals = seen.unseen & ~ranks.trumps
+    low = mask_of([card for card in cards_in(found) if ranks.higher[ranks.lead[card]][card] & rivals])
+    return low or found
+
+
 def _sensible_lead(ranks: Ranking, seen: Seen, cards: Mask) -> Mask:
     """The weakest sure card where one trick decides; else these cards."""
     sure = mask_of([card for card in cards_in(cards) if not seen.unseen & ranks.higher[ranks.lead[card]][card]])

@@ -9,7 +9,17 @@ from typing import Final
 
 from game.bots.core.base import Level, Thought
 from game.bots.families.tricks.pack import cards_in
-from game.bots.watten.cards import KINDS, TOPS, Ranking, Seen, card_reason, plain_card, sensible, weighed
+from game.bots.watten.cards import (
+    KINDS,
+    TOPS,
+    Ranking,
+    Seen,
+    card_reason,
+    plain_card,
+    sensible,
+    weighed,
+    worth_comparing,
+)
 from game.bots.watten.memory import Memory
 from game.bots.watten.naming import first_of, ranked_farbe, ranked_schlag, swap_gain, swap_gain_now
 from game.bots.watten.playout import ranks_of, seen_by
@@ -212,7 +222,7 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
     if state.phase != "play":
         return list(legal)
     ranks, seen = ranks_of(state), seen_by(state, view.seat)
-    found = weighed(ranks, seen, sensible(ranks, seen, playable(legal)), STYLES[KINDS[state.seats][seen.side]])
+    found = weighed(ranks, seen, worth_comparing(ranks, seen, playable(legal)), STYLES[KINDS[state.seats][seen.side]])
     return [PLAY[card] for _, _, card in sorted(found, reverse=True)[:MOST_CARDS]]
 
 

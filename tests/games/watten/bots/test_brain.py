@@ -55,6 +55,15 @@ def test_a_partners_sure_trick_is_left_alone(name: str) -> None:
         assert says(arrange(text).state, name, 4, seed) in ("play S9", "play CA", "play SK", "offer")
 
 
+@rule("WA-6.5")
+def test_a_search_gives_no_plain_ace_to_a_partners_sure_trick() -> None:
+    text = f"0: D7 C10 S9 CA SK; 1: S8 H8 HQ CQ; 2: DQ D8 C8 SQ; 3: CK CJ HJ SJ; {NAMED}; trick 1: C9 HK S7"
+    state = arrange(text).state
+    view, memory, legal = GAME.view(state, 0), WATTEN.brain.memories.fresh(0, 4), GAME.legal(state, 0)
+    found = WATTEN.brain.candidates(view, memory, legal, level("meister"))
+    assert {write_action(GAME, act) for act in found} == {"play S9", "play SK"}
+
+
 @rule("WA-1.8")
 @pytest.mark.parametrize("name", EVERYBODY)
 def test_the_partner_of_a_deal_of_three_is_left_alone_as_well(name: str) -> None:
