@@ -122,6 +122,7 @@ BRAIN = Brain(
     habit=habits.habit,
     laughable=habits.laughable,
     evident=frozenset({"lay_gold"}),
+    familiar=frozenset({"lay_multiple"}),
     clear=1.5,  # with 1.0 the gains are larger, and cards that no club player would play (docs/bots.md)
     pace=3.0,  # 200 positions: 19 ± 6 hundredths of a point a decision more than with 1.0
 )

@@ -33,7 +33,7 @@ class Habit(NamedTuple):
 
 
 BEGINNER: Final = Habit(heat=60, single=0.9, cross=0.7, hoard=0.85, weights=ROUGH)
-LEARNED: Final = Habit(heat=25, single=0.3, cross=0.1, hoard=0.6, weights=TUNED)
+LEARNED: Final = Habit(heat=32, single=0.3, cross=0.1, hoard=0.8, weights=TUNED)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
