@@ -36,6 +36,7 @@ from rules.core.deck import Card
 
 NEAR_END = 3  # cards in another hand from which on points count first (8.3)
 THIN = 2  # cards in a hand that is about to win (8.7)
+LIGHTER = 2  # cards fewer in a hand of which one says that it is light
 CROSS_COST = 5  # points of a cross by the standard rules, for which penalties were weighed (8.6)
 CARD_COLOUR = tuple(COLOUR[face] for face in FACE)
 OVERLOOKED = 0.08  # chance of overlooking something for each point of a level's temperature
@@ -236,7 +237,7 @@ def spoken_for(state: State, seat: Seat, act: Action) -> str:
 
 def _of_an_action_card(look: Look, act: Action) -> str:
     """The code of what speaks for an action card that no rule would play: a lighter hand, or to be rid of it."""
-    if BASE[act.args[0]] == KT and len(look.state.hands[TARGET[act.args[0]]]) < len(look.hand) - 1:
+    if BASE[act.args[0]] == KT and len(look.hand) - 1 - len(look.state.hands[TARGET[act.args[0]]]) >= LIGHTER:
         return "swap_small_hand"
     return "dump_action"
 

@@ -347,7 +347,16 @@ def _why_led(state: State, seen: Seen, card: Card) -> str:
     higher = ABOVE[state.options.low_cards][card] if seen.talon else PACKS[seen.trump].higher[SUIT[card]][card]
     safe = not higher & seen.unseen
     if seen.talon:
-        return "lead_safe" if safe and AUGEN[card] else "lead_low"
+        return "lead_safe" if safe and AUGEN[card] else _why_given(seen, card)
     if SUIT[card] == seen.trump:
         return "lead_trump"
-    return "lead_high" if not higher & seen.unseen & PACKS[seen.trump].of_suit[SUIT[card]] else "lead_low"
+    if not higher & seen.unseen & PACKS[seen.trump].of_suit[SUIT[card]]:
+        return "lead_high"
+    return "lead_low" if AUGEN[card] < RICH else "lead_least"
+
+
+def _why_given(seen: Seen, card: Card) -> str:
+    """The code for a led card that others may beat while there is a Talon: a cheap one, one that no meld needs."""
+    if AUGEN[card] < RICH:
+        return "lead_low"
+    return "lead_least" if WITH[card] & seen.ledger else "lead_useless"

@@ -267,10 +267,14 @@ def any_move(legal: Sequence[Action], rng: Random) -> Decision:
 
 
 def candidates(look: Look, legal: Sequence[Action], how: Manner) -> list[Action]:
-    """The exchanges that promise most, none far behind the best, pushing, stopping where it is not absurd, 7-8-9."""
+    """The exchanges that promise most, none far behind the best, pushing, stopping where it is not absurd, 7-8-9; but
+    31 alone where it is to be had."""
     if LAY in legal:
         return [LAY]
     ranked = ranking(look, how)[:MOST]
+    highest = [play.act for _, play in ranked if WORTH[play.hand] >= TOP]
+    if highest:
+        return highest
     found = [play.act for score, play in ranked if ranked[0][0] - score < FAR]
     if STOP in legal and WORTH[look.hand] >= min(how.style.stop) - FAR:
         found.append(STOP)

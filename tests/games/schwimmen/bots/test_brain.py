@@ -181,6 +181,14 @@ def test_a_swap_that_gives_points_up_for_nothing_is_not_weighed() -> None:
     assert sorted(act.verb for act in found) == ["push", "stop"]
 
 
+@rule("SW-5.3")
+def test_where_31_is_to_be_had_nothing_else_is_weighed() -> None:
+    table = arrange("1: SQ SK D8; 0: C10 C9 HJ; 2: C8 CQ H9; Mitte CA S7 SA")
+    view, legal = GAME.view(table.state, 1), GAME.legal(table.state, 1)
+    found = BRAIN.candidates(view, Memory(1), legal, level("meister"))
+    assert [write_action(GAME, act) for act in found] == ["swap D8 SA"]
+
+
 # --- what options change ---------------------------------------------------------------------------------------------
 
 
