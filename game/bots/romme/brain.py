@@ -34,7 +34,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
-    """What speaks for laying out at all, for a draw, for a discard."""
+    """What speaks for this move."""
     look = look_at(view)
     if act.verb.startswith("lay ") and not look.rights and not look.begun:
         return Reason("lay_forty")

@@ -196,19 +196,29 @@ def _of_itself(look: Look, face: Face) -> str:
 
 
 def spoken_for(look: Look, phase: str, act: Action) -> str:
-    """The code of what speaks for a draw or a discard, whichever the rules would make; "" for anything else."""
+    """The code of what speaks for this move, whichever the rules would make; "" where nothing does."""
     if phase == "draw":
         useful = look.top != NOTHING and wanted(look)
         if act == FROM_STOCK:
             return "draw_secret" if useful else "draw_stock"
         return useful or "take_fitting"
     if act.verb != "discard":
-        return ""
+        return _laid(look, act)
     face = act.args[0]
     code = _why(look, face)
     if code == "discard_danger" and (face == JO or RANK_POINTS[face % RANKS] < DEAR):
         code = _of_itself(look, face)
     return "discard_spare" if code == "discard_loose" else code
+
+
+def _laid(look: Look, act: Action) -> str:
+    """The code of what speaks for a meld, for laying off or for freeing a joker."""
+    step = next_step(look, hold=False)
+    if step is not None and step[0] == act:
+        return step[1]
+    if act.verb == "off":
+        return "lay_off" if act.args[0] < JO else "lay_off_joker"
+    return "lay_more" if act.verb.startswith("lay ") else "swap_joker" if act.verb == "swap" else ""
 
 
 def any_move(look: Look, phase: str, legal: list[Action], rng: Random) -> Decision:
