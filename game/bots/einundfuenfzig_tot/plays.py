@@ -87,10 +87,17 @@ def why(one: Lay, hand: Sequence[int], total: Points, table: str) -> Reason:
 
 
 def told(view: View, memory: None, act: Action, level: Level) -> Reason | None:
-    """What speaks for this card, if it is safe."""
+    """What speaks for this card, if it is safe, or if none is."""
     hand, total, table = held(view), view.facts.total, view.options.values
-    found = [one for one in safe_ways(hand, total, table) if named(view, one) == act]
-    return why(found[0], hand, total, table) if found else None
+    safe = safe_ways(hand, total, table)
+    if not safe:
+        return Reason("all_dead") if act.verb.startswith("play") else None
+    found = next((one for one in safe if named(view, one) == act), None)
+    if found is None:
+        return None
+    reason = why(found, hand, total, table)
+    higher = any(one.rank != found.rank and one.value > found.value for one in safe)
+    return Reason("room_left") if reason.code == "highest_safe" and higher else reason
 
 
 def choices(view: View) -> list[Action]:

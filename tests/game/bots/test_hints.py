@@ -227,6 +227,7 @@ def test_in_doppelkopf_a_trick_that_may_still_be_lost_is_not_called_the_partners
 
 TALKATIVE = (
     "auruxxx",
+    "einundfuenfzig_tot",
     "fuenfhundert",
     "gluecksgriff",
     "herzblatt",
