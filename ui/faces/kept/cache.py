@@ -28,7 +28,7 @@ from ui.shell.fonts import Face
 
 
 MEMORY_BYTES: Final = 64 * 1024 * 1024
-BYTES_A_PIXEL: Final = 24  # of the window: what a table with two large decks needs, turned cards and all
+BYTES_A_PIXEL: Final = 16  # of the window: what a table with two large decks needs, turned cards and all
 FULL: Final = 0.65  # of the room: behind it only what is seen is kept, shadows and turned cards
 Key: TypeAlias = tuple[Any, ...]  # side, code, height, angle, look …, and last whose picture it is
 
@@ -288,12 +288,13 @@ class Faces:
     def prepare(self, codes: Sequence[str], *heights_px: int) -> Iterator[Callable[[], object]]:
         """Yield what gets one picture ready, so that the work spreads over frames.
 
-        First all upright cards, then, as far as there is room, the larger pictures from which turned ones are made.
+        First all upright cards, then, as far as there is room, the larger pictures from which turned ones are made,
+        unless those are read from the disk.
         """
         ahead = [(code, height_px) for height_px in heights_px for code in codes]
         for code, height_px in ahead:
             yield partial(self.face, code, height_px)
-        for code, height_px in ahead:
+        for code, height_px in ahead if DISK.store is None else ():
             if self._pool.full:
                 return
             if height_px < FINE_PX:
@@ -324,12 +325,16 @@ class Faces:
         return self._keep(key, _slanted(source, height_px, angle))
 
     def _large(self, side: str, code: str, height_px: int) -> pygame.Surface:
-        """The picture larger than wanted, with a clear border: what is turned and made smaller in one go."""
+        """The picture larger than wanted, with a clear border: what is turned and made smaller in one go.
+
+        It is wanted again too seldom to be kept where it can be read from the disk: a fourth of all pictures.
+        """
         key = (f"large {side}", code, height_px, 0, *self._look(side), self)
         kept = self._pool.look_up(key)
         if kept is not None:
             return kept
-        return self._keep(key, framed(self._drawn(side, code, self._large_px(height_px))))
+        picture = framed(self._drawn(side, code, self._large_px(height_px)))
+        return self._keep(key, picture) if DISK.store is None else picture
 
     def _large_px(self, height_px: int) -> tuple[int, int]:
         width, height = self.size_px(height_px)
