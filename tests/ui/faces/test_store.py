@@ -324,12 +324,26 @@ def test_what_is_read_counts_as_used(shelf: Store) -> None:
 
 
 def test_more_than_the_disk_can_take_is_left_for_another_time(shelf: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "WAITING_BYTES", 40 * 60 * 4)
+    monkeypatch.setattr(store, "MOST_WAITING_BYTES", 40 * 60 * 4)
     large = drawn((80, 60))
     kept(shelf, surface=large)
     assert shelf.read(KEY) is None
     kept(shelf)
     assert same(shelf.read(KEY), drawn())
+
+
+def test_one_large_picture_waits_for_the_disk_and_nothing_beside_it(
+    shelf: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "WAITING_BYTES", 1000)
+    first, second = ("cloth", 1), ("cloth", 2)
+    shelf.hold()
+    shelf.write(first, drawn())
+    shelf.write(second, drawn())
+    shelf.release()
+    shelf.settle()
+    assert same(shelf.read(first), drawn())
+    assert shelf.read(second) is None
 
 
 def test_pictures_of_a_size_that_a_window_only_passes_through_are_not_written(shelf: Store) -> None:

@@ -169,7 +169,8 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 LIMIT_BYTES: Final = 512 * 1024 * 1024  # a table of many effects takes 96 MB of them at 3840 x 2160
 KEPT_SHARE: Final = 0.9  # of the limit, after it was passed
 LOOK_AGAIN_SHARE: Final = 0.05  # of the limit, written since the folder was last measured
-WAITING_BYTES: Final = 32 * 1024 * 1024  # of pictures that are still to be written; more are left for another time
+WAITING_BYTES: Final = 12 * 1024 * 1024  # of pictures that are still to be written; more are left for another time …
+MOST_WAITING_BYTES: Final = 40 * 1024 * 1024  # … but for a single one as large as a window, where nothing else waits
 USED_S: Final = 24 * 60 * 60  # a file that was read is marked as used at most once in this time
 REFUSALS: Final = 3  # of the disk: then nothing more is written
 ENDING: Final = ".pic"
@@ -253,7 +254,8 @@ class Store:
             self._write(self.name(key), picture, 0)
             return
         with self._lock:
-            if self.refused or self._waiting_bytes + size > WAITING_BYTES:
+            most = WAITING_BYTES if self._waiting_bytes else MOST_WAITING_BYTES
+            if self.refused or self._waiting_bytes + size > most:
                 return
             self._waiting_bytes += size
         copy = surface.copy()  # its owner may go on painting
