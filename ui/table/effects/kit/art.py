@@ -34,7 +34,8 @@ FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
 COARSE = {"light": 96, "ring": 150}  # from twice this radius in pixels on made of squares: one more for each time
 MOST_COARSE = 4  # the side of these squares in pixels, at most
 LIT_BANDS = 8  # into which a large light is cut …
-LIT_GAP = 6  # … and these in two, where more pixels of their middle are dark
+LIT_GAP = 0.1  # … and these in two, where more than this share of a half is dark in the middle
+DARK = 1  # of 255: light so faint is none
 FINE_SCALE = 1.5  # window pixels of a design unit that are fine enough for what moves fast
 BASE_PX = 96  # size of the small lights from which all others are scaled
 
@@ -270,7 +271,7 @@ def _shine(
         target.blit(shelf.of(key, make), (x, y), special_flags=pygame.BLEND_RGB_ADD)
         return
     whole = cache(make)
-    for part in _lit(kind, size):
+    for part in _lit(kind, size, strength):
         glow = LIGHTS.of((*key, part), partial(_cut, whole, part))
         pen.enlarge(target, glow, times, x + part[0] * times, y + part[1] * times, pygame.BLEND_RGB_ADD)
 
@@ -280,18 +281,32 @@ def _cut(whole: Callable[[], pygame.Surface], part: Part) -> pygame.Surface:
 
 
 @lru_cache(maxsize=256)
-def _lit(kind: str, size: tuple[int, int]) -> tuple[Part, ...]:
-    """The parts of a large light of this size in which it shines: not its corners, nor the middle of a ring."""
-    light = pygame.transform.smoothscale(BASES[kind](), size)
-    light.set_colorkey((0, 0, 0))
+def _lit(kind: str, size: tuple[int, int], strength: int) -> tuple[Part, ...]:
+    """The parts of a large light in which it shines: not its corners, nor the middle of a ring. `size` in pixels."""
     (wide, high), found = size, []
-    half, rows = wide // 2, max(1, -(-high // LIT_BANDS))
-    for top in range(0, high, rows):
-        tall = min(rows, high - top)
-        left = light.subsurface((0, top, half, tall)).get_bounding_rect()
-        right = light.subsurface((half, top, wide - half, tall)).get_bounding_rect().move(half, 0)
-        parts = [left.union(right)] if left and right and right.left - left.right < LIT_GAP else [left, right]
-        found += [(one.x, one.y + top, one.width, one.height) for one in parts if one]
+    for left, top, right, low in _lit_shares(kind, strength):
+        x, y = max(0, int(left * wide) - 1), int(top * high)
+        found.append((x, y, min(wide, int(right * wide) + 2) - x, int(low * high) - y))
+    return tuple(found)
+
+
+@lru_cache(maxsize=2 * LIGHT_STEPS)
+def _lit_shares(kind: str, strength: int) -> tuple[tuple[float, float, float, float], ...]:
+    """The same as shares of width and height: left, top, right, low."""
+    light, found = BASES[kind]().copy(), []
+    light.fill((DARK * LIGHT_STEPS // strength,) * 3, special_flags=pygame.BLEND_RGB_SUB)
+    light.set_colorkey((0, 0, 0))
+    side = light.get_width()
+    half, rows = side // 2, side // LIT_BANDS
+    for top in range(0, side, rows):
+        above, below = max(0, top - 1), min(side, top + rows + 1)  # they are mixed in where it is enlarged
+        left, right = (
+            light.subsurface((begin, above, half, below - above)).get_bounding_rect().move(begin, 0)
+            for begin in (0, half)
+        )
+        parts = [left.union(right)] if left and right and right.left - left.right < half * LIT_GAP else [left, right]
+        lit = [one.inflate(2, 0) for one in parts if one]
+        found += [(one.left / side, top / side, one.right / side, (top + rows) / side) for one in lit]
     return tuple(found)
 
 
@@ -300,7 +315,7 @@ RING_CREST = 0.88  # where in the picture's radius the ring is brightest
 
 @cache
 def _ring_base() -> pygame.Surface:
-    stops = [(0.0, "#ffffff", 0.0), (0.6, "#ffffff", 0.02), (0.76, "#ffffff", 0.16), (0.84, "#ffffff", 0.55)]
+    stops = [(0.0, "#ffffff", 0.0), (0.6, "#ffffff", 0.0), (0.76, "#ffffff", 0.16), (0.84, "#ffffff", 0.55)]
     stops += [(RING_CREST, "#ffffff", 1.0), (0.92, "#ffffff", 0.4), (1.0, "#ffffff", 0.0)]
     body = rect(0, 0, 256, 256, "#000000") + radial("r", stops) + circle(128, 128, 128, url("r"))
     return render(body, 256, 256, 256)

@@ -6,19 +6,23 @@ A spray is planned once from a seed; at any moment of its life (t from 0 to 1) i
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import cos, exp, pi, radians, sin
+from math import cos, exp, log, pi, radians, sin
 from random import Random
 from typing import NamedTuple
 
 import pygame
 
 from ui.table.effects.kit import props
-from ui.table.effects.kit.art import SMOKES, light, picture, put, turned
+from ui.table.effects.kit.art import MOST_COARSE, SMOKES, light, picture, put, turned
 from ui.table.picture.particles import dot_sprite, paper_sprite
 
 GOLDS = ("#FFD873", "#FFB84A", "#FFF1C4")
 SANDS = ("#E9C46A", "#D9A441", "#F6DC97")
 DUSTS = ("#B8AE9E", "#D2C8B6", "#958B7D")
+COARSE_SMOKE = 60  # from twice this radius in pixels on smoke is made of squares: one pixel more for each time
+SHARDS = 5
+SHARD_GROWTH = 1.15  # from one size of splinters to the next
+SHARD_STEP_DEG = 15
 PAPERS = ("#D8A23C", "#B0202A", "#23508E", "#2E7D4F", "#FBF5E6", "#7A3FA0")
 
 
@@ -109,10 +113,11 @@ def _dot(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, 
 
 def _puff(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
     """Dust: grows and fades."""
-    radius = max(2, round(grain.size * (1 + 1.8 * age) * scale / 2) * 2)
+    radius = grain.size * (1 + 1.8 * age) * scale
+    times = max(1, min(MOST_COARSE, int(radius) // COARSE_SMOKE))
     colour = pygame.Color(grain.colour)
-    image = soft_dot(radius, (colour.r, colour.g, colour.b))
-    put(surface, image, x, y, 0.85 * (1 - age))
+    image = soft_dot(max(2, round(radius / times / 2) * 2), (colour.r, colour.g, colour.b))
+    put(surface, image, x, y, 0.85 * (1 - age), times)
 
 
 def soft_dot(radius: int, colour: tuple[int, int, int]) -> pygame.Surface:
@@ -128,11 +133,16 @@ def soft_dot(radius: int, colour: tuple[int, int, int]) -> pygame.Surface:
 
 
 def _shard(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
-    kind = round(grain.size * 7) % 5
-    size = max(4, round(grain.size * 3 * scale / 2) * 2)
-    straight = picture(("shard", kind), lambda: props.shard(kind), size)
-    image = turned(("shard", kind), straight, round(grain.spin_deg * age / 15) * 15)
+    image = splinter(grain.size, round(grain.spin_deg * age / SHARD_STEP_DEG) * SHARD_STEP_DEG, scale)
     put(surface, image, x, y, min(1.0, 3 * (1 - age)))
+
+
+def splinter(size: float, angle_deg: int, scale: float) -> pygame.Surface:
+    """A splinter of glass of one of `SHARDS` shapes; its size in steps, each a little larger than the one before."""
+    kind = round(size * 7) % SHARDS
+    high = max(4, round(SHARD_GROWTH ** round(log(3 * size, SHARD_GROWTH)) * scale))
+    straight = picture(("shard", kind), lambda: props.shard(kind), high)
+    return turned(("shard", kind), straight, angle_deg)
 
 
 def _paper(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
