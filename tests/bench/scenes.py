@@ -16,6 +16,7 @@ import statistics
 import time
 from collections.abc import Iterator
 from contextlib import nullcontext
+from functools import partial
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
@@ -58,8 +59,10 @@ def opened(id: str, size: tuple[int, int], speed: str) -> tuple[Any, Any]:
     return app, board
 
 
-def shown(app: Any, board: Any, watch: Any, only: list[str], seats: int) -> Iterator[Shown]:
-    """Every scene of the table's specials before the first seats."""
+def shown(app: Any, board: Any, watch: Any, only: list[str], seats: int, *, by_the_clock: bool) -> Iterator[Shown]:
+    """Every scene of the table's specials before the first seats. `by_the_clock`: a thread beside it may make ready
+    what the next frames show."""
+    from tests.bench.frame_run import paced
     from ui.table.ahead import WAIT_MS
     from ui.table.effects.catalogue import EFFECTS, shot_of
     from ui.table.effects.gallery import staged_event
@@ -80,16 +83,21 @@ def shown(app: Any, board: Any, watch: Any, only: list[str], seats: int) -> Iter
                 board.timeline.add(Until(ready, WAIT_MS))
             board.timeline.add(Do(lambda: None))
             board.timeline.add(EFFECTS[scene.effect](event, **dict(scene.params)))
-            work, told, longest = [], [], 0.0
+            work: list[float] = []
+            told: list[str] = []
             while not board.timeline.idle and len(work) < MOST_FRAMES:
                 watch.begin()
-                began = time.thread_time()
-                app.step(FRAME_MS)
-                spent = (time.thread_time() - began) * 1000
-                work.append(spent)
-                if spent > longest:
-                    longest, told = spent, watch.told()
+                paced(partial(measured, app, work)) if by_the_clock else measured(app, work)
+                if work[-1] == max(work):
+                    told = watch.told()
             yield Shown(f"{name} ({scene.effect})", seat, work, told)
+
+
+def measured(app: Any, work: list[float]) -> None:
+    """Show a frame, and note its work."""
+    began = time.thread_time()
+    app.step(FRAME_MS)
+    work.append((time.thread_time() - began) * 1000)
 
 
 def main() -> None:
@@ -122,7 +130,7 @@ def told(id: str, size: tuple[int, int], given: argparse.Namespace) -> None:
         loop_ms = reference_ms()
         profile = cProfile.Profile() if given.profile else None
         with nullcontext() if profile else watch.around(), profile or nullcontext():
-            scenes = list(shown(app, board, watch, given.only, given.seats))
+            scenes = list(shown(app, board, watch, given.only, given.seats, by_the_clock=when == TIMES[0]))
         scale = REFERENCE_MS / loop_ms
         worst: dict[str, Shown] = {}
         for one in scenes:

@@ -16,7 +16,7 @@ from rules.core.contract import Special
 from ui.faces.kept.store import ready
 from ui.faces.palette import GOLD, GOLD_DARK, GOLD_LIGHT
 from ui.faces.svg import circle, group, linear, path, plain, polar, polyline, radial, url
-from ui.table.effects.kit.art import SHELF, Drawn, Point, light, picture, put, ring, turned
+from ui.table.effects.kit.art import SHELF, Drawn, Point, coarse, light, picture, put, ring, turned
 from ui.table.effects.kit.draw import draw_sparkle
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
@@ -138,7 +138,8 @@ class GoldenLanding(Scene, still_at=0.86, still_ms=1200.0):
         level = fade(t, 0.22, 0.2) * 0.85
         if level < 0.05:
             return
-        put(surface, rays_picture(self.stage.px(RAYS)), x, y, level * (0.42 + 0.16 * cos(t * 22)))
+        shown = level * (0.42 + 0.16 * cos(t * 22))
+        put(surface, rays_picture(self.stage), x, y, shown, coarse(self.stage.scale))
 
     def _marks(self, surface: pygame.Surface, x: float, y: float, t: float) -> None:
         """Twelve golden marks round the pile: one after the other lights up while the card hangs in the light; with the
@@ -196,7 +197,7 @@ class GoldenLanding(Scene, still_at=0.86, still_ms=1200.0):
 
 def ahead(stage: Stage) -> Iterator[None]:
     """Draws what is costly, one picture a step."""
-    rays_picture(stage.px(RAYS))
+    rays_picture(stage)
     yield
     picture(("golden circle",), _circle, stage.card_px * CIRCLE * 2.3)
     yield
@@ -205,12 +206,13 @@ def ahead(stage: Stage) -> Iterator[None]:
 # ---- pictures ----
 
 
-def rays_picture(height_px: float) -> pygame.Surface:
+def rays_picture(stage: Stage) -> pygame.Surface:
     """The beams, grown from a small picture: they have no edges that would show it."""
-    high = max(4, round(height_px))
+    full = stage.px(RAYS)
+    high = max(4, round(full / coarse(stage.scale)))
     return SHELF.of(
         ("golden rays", high),
-        lambda: ready(pygame.transform.smoothscale(picture(("golden rays",), _beams, high / 3), (high, high))),
+        lambda: ready(pygame.transform.smoothscale(picture(("golden rays",), _beams, full / 3), (high, high))),
     )
 
 

@@ -15,7 +15,8 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.svg import circle, curve, linear, path, plain, rect, stroke, url
 from ui.shell import pen
-from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring, turned
+from ui.table.effects.kit.art import SHELF, WARM, Drawn, Point, light, picture, put, ring
+from ui.table.effects.kit.draw import draw_moving, moving_px
 from ui.table.effects.kit.scene import Scene, along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
@@ -92,10 +93,10 @@ class Handclasp(Scene, length_ms=1900.0, still_at=0.6, still_ms=1200.0):
         far = max(1.0, hypot(heart[0] - begin[0], heart[1] - begin[1]))
         reach = long * 0.5 - high * 0.22  # from the picture's middle to the palm
         at = tip[0] - (heart[0] - begin[0]) / far * reach, tip[1] - (heart[1] - begin[1]) / far * reach
-        image = picture(("arm", index), partial(arm, index, index == 1), high)
+        image = arm_picture(self.stage, index)
         leftwards = abs(way) > 90  # then it is mirrored, so that its thumb stays above
-        straight = mirrored(index, image) if leftwards else image
-        put(surface, turned(("arm", index, leftwards), straight, way + 180 * leftwards), *at, shown)
+        straight, lean = mirrored(index, image) if leftwards else image, way + 180 * leftwards
+        draw_moving(surface, self.stage, straight, at, high, angle_deg=lean, alpha=shown)
 
     def _thread(self, surface: pygame.Surface, heart: Point, shown: float) -> None:
         """Light from plate to plate through the clasped hands."""
@@ -117,6 +118,11 @@ class Handclasp(Scene, length_ms=1900.0, still_at=0.6, still_ms=1200.0):
         put(surface, self.stage.title(names, 26, "cream"), box.cx, box.cy + self.px(34), strength)
 
 
+def arm_picture(stage: Stage, index: int) -> pygame.Surface:
+    """One of both arms, of which it is made at every angle."""
+    return picture(("arm", index), partial(arm, index, index == 1), moving_px(stage, round(stage.px(HIGH) / 2) * 2))
+
+
 def mirrored(index: int, image: pygame.Surface) -> pygame.Surface:
     """The arm as it comes from the other side."""
     return SHELF.of(("arm mirrored", index, image.get_size()), lambda: pygame.transform.flip(image, True, False))
@@ -125,7 +131,7 @@ def mirrored(index: int, image: pygame.Surface) -> pygame.Surface:
 def ahead(stage: Stage) -> Iterator[None]:
     """Draw both arms before they are needed."""
     for index in (0, 1):
-        picture(("arm", index), partial(arm, index, index == 1), round(HIGH * stage.scale / 2) * 2)
+        arm_picture(stage, index)
         yield
 
 

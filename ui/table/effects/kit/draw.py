@@ -64,17 +64,36 @@ def draw_flying_glass(
             surface, x, y, high, level, angle_deg=angle_deg, heat=heat, crack=crack, running=running, alpha=alpha
         )
         return
-    times = coarse(stage.scale)
     straight = flying_glass(stage, level, heat=heat, crack=crack, running=running)
+    draw_moving(surface, stage, straight, at, height_px, angle_deg=angle_deg, alpha=alpha)
+
+
+def draw_moving(
+    surface: pygame.Surface,
+    stage: Stage,
+    straight: pygame.Surface,
+    at: Point,
+    height_px: float,
+    *,
+    angle_deg: float = 0.0,
+    alpha: float = 1.0,
+) -> None:
+    """What grows, shrinks or turns in every frame: made of one picture that is `moving_px` high at its largest."""
+    times = coarse(stage.scale)
     share = height_px / times / straight.get_height()
     put(surface, sized(straight, share, angle_deg), *at, alpha, times)
+
+
+def moving_px(stage: Stage, largest_px: float) -> float:
+    """The height of the picture of what moves: as fine as in a window of 1920 x 1080."""
+    return largest_px / coarse(stage.scale)
 
 
 def flying_glass(
     stage: Stage, level: float, *, heat: float = 0.0, crack: float = 0.0, running: bool = False
 ) -> pygame.Surface:
     """The picture of which an hourglass in flight is made."""
-    return glass_picture(stage.px(FLYING_TALL) / coarse(stage.scale), level, heat=heat, crack=crack, running=running)
+    return glass_picture(moving_px(stage, stage.px(FLYING_TALL)), level, heat=heat, crack=crack, running=running)
 
 
 def glass_state(level: float, heat: float, running: bool, crack: float) -> tuple[float, float, bool, float]:

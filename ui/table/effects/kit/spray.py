@@ -5,13 +5,15 @@ A spray is planned once from a seed; at any moment of its life (t from 0 to 1) i
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from math import cos, exp, log, pi, radians, sin
 from random import Random
 from typing import NamedTuple
 
 import pygame
 
+from ui.shell import pen
 from ui.table.effects.kit import props
 from ui.table.effects.kit.art import MOST_COARSE, SMOKES, light, picture, put, turned
 from ui.table.picture.particles import dot_sprite, paper_sprite
@@ -19,7 +21,8 @@ from ui.table.picture.particles import dot_sprite, paper_sprite
 GOLDS = ("#FFD873", "#FFB84A", "#FFF1C4")
 SANDS = ("#E9C46A", "#D9A441", "#F6DC97")
 DUSTS = ("#B8AE9E", "#D2C8B6", "#958B7D")
-COARSE_SMOKE = 60  # from twice this radius in pixels on smoke is made of squares: one pixel more for each time
+COARSE_SMOKE = 20  # from twice this radius in pixels on smoke is made of squares: one pixel more for each time
+SMOKE_LEVELS = 48
 SHARDS = 5
 SHARD_GROWTH = 1.15  # from one size of splinters to the next
 SHARD_STEP_DEG = 15
@@ -85,13 +88,22 @@ class Spray:
         """All living grains of the moment; (x, y) is their source in window pixels."""
         if not 0.0 < t < 1.0:
             return
+        living = list(self._living(x, y, t, scale))
+        if self.kind == "puff":
+            _cloud(surface, living, scale)
+            return
         paint = PAINTS[self.kind]
+        for grain, age, at_x, at_y in living:
+            paint(surface, at_x, at_y, grain, age, scale)
+
+    def _living(self, x: float, y: float, t: float, scale: float) -> Iterator[tuple[Grain, float, float, float]]:
+        """Yield each grain of the moment with its age and its place."""
         for grain in self.grains:
             if grain.born < t < grain.dies:
                 age = (t - grain.born) / (grain.dies - grain.born)
                 way = grain.far * (1 - exp(-self.drag * age)) / (1 - exp(-self.drag)) * scale
                 drop = self.fall * age * age * scale
-                paint(surface, x + grain.dx * way, y + grain.dy * way + drop, grain, age, scale)
+                yield grain, age, x + grain.dx * way, y + grain.dy * way + drop
 
 
 def _spark(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
@@ -111,25 +123,55 @@ def _dot(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, 
     surface.blit(dot_sprite(radius, (colour.r, colour.g, colour.b)), (x - radius, y - radius))
 
 
-def _puff(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
-    """Dust: grows and fades."""
-    radius = grain.size * (1 + 1.8 * age) * scale
-    times = max(1, min(MOST_COARSE, int(radius) // COARSE_SMOKE))
-    colour = pygame.Color(grain.colour)
-    image = soft_dot(max(2, round(radius / times / 2) * 2), (colour.r, colour.g, colour.b))
-    put(surface, image, x, y, 0.85 * (1 - age), times)
+def _cloud(surface: pygame.Surface, puffs: Sequence[tuple[Grain, float, float, float]], scale: float) -> None:
+    """Dust: every puff grows and fades. Where all of them are large, they are one picture made of squares."""
+    found = [(grain.size * (1 + 1.8 * age) * scale, 0.85 * (1 - age), x, y, grain) for grain, age, x, y in puffs]
+    radii = [one[0] for one in found]
+    times = max(1, min(MOST_COARSE, int(min(radii, default=0.0)) // COARSE_SMOKE))
+    target, left, top = surface, 0, 0
+    if times > 1:
+        boxes = [pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius) for radius, _, x, y, _ in found]
+        seen = boxes[0].unionall(boxes[1:]).inflate(4 * times, 4 * times).clip(surface.get_rect())
+        if not seen:
+            return
+        left, top = seen.topleft
+        target = pygame.Surface((-(-seen.width // times), -(-seen.height // times)), pygame.SRCALPHA)
+    for radius, shown, x, y, grain in found:
+        colour = pygame.Color(grain.colour)
+        size, rgb = max(2, round(radius / times / 2) * 2), (colour.r, colour.g, colour.b)
+        if times == 1:
+            put(surface, soft_dot(size, rgb), x, y, shown)
+        elif level := round(shown * SMOKE_LEVELS):
+            at = round((x - left) / times) - size, round((y - top) / times) - size
+            target.blit(faint_dot(size, rgb, level), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    if times > 1:
+        pen.enlarge(surface, target, times, left, top, pygame.BLEND_PREMULTIPLIED)
 
 
 def soft_dot(radius: int, colour: tuple[int, int, int]) -> pygame.Surface:
     """A grain of smoke: no rim."""
+    return SMOKES.of(
+        ("smoke", radius, colour),
+        lambda: pygame.transform.smoothscale(_smoke(colour, SMOKE_LEVELS), (2 * radius, 2 * radius)),
+    )
 
-    def make() -> pygame.Surface:
-        small = pygame.Surface((24, 24), pygame.SRCALPHA)
-        for step in range(12, 0, -1):
-            pygame.draw.circle(small, (*colour, round(255 * (1 - step / 12) ** 1.4)), (12, 12), step)
-        return pygame.transform.smoothscale(small, (2 * radius, 2 * radius))
 
-    return SMOKES.of(("smoke", radius, colour), make)
+def faint_dot(radius: int, colour: tuple[int, int, int], level: int) -> pygame.Surface:
+    """A grain of smoke that lies among many others: its colours are multiplied by its cover, else it had a rim where it
+    is faintest. `level`: how dense it is, of `SMOKE_LEVELS`."""
+    return SMOKES.of(
+        ("faint smoke", radius, colour, level),
+        lambda: pygame.transform.smoothscale(_smoke(colour, level).premul_alpha(), (2 * radius, 2 * radius)),
+    )
+
+
+@lru_cache(maxsize=256)
+def _smoke(colour: tuple[int, int, int], level: int) -> pygame.Surface:
+    """The small picture of which smoke is made."""
+    small, dense = pygame.Surface((24, 24), pygame.SRCALPHA), 255 * level / SMOKE_LEVELS
+    for step in range(12, 0, -1):
+        pygame.draw.circle(small, (*colour, round(dense * (1 - step / 12) ** 1.4)), (12, 12), step)
+    return small
 
 
 def _shard(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
@@ -159,7 +201,6 @@ PAINTS: dict[str, Callable[[pygame.Surface, float, float, Grain, float, float], 
     "spark": _spark,
     "star": _star,
     "dot": _dot,
-    "puff": _puff,
     "shard": _shard,
     "paper": _paper,
 }

@@ -3,20 +3,23 @@ everybody who has to pay."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from math import cos, radians, sin
 from typing import Final
 
 import pygame
 
+from rules.core.contract import Special
 from ui.faces.svg import circle, linear, path, plain, stroke, url
 from ui.table.effects.kit.art import Drawn, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene, along, fade
+from ui.table.effects.kit.scene import Scene, along, fade, word_of
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.stamp import printed
 from ui.table.picture.cues import ease_back, ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.sprites import Sprite
+from ui.table.picture.stage import Stage
 
 # --- few cards left: they show up above a place, a red light goes round, and a bell warns ----------------------------
 TALL = 78.0  # of a card
@@ -193,7 +196,15 @@ class WholeHand(Scene, length_ms=2600.0, still_at=0.6, still_ms=1500.0):
                 ring(surface, *goal, self.px(40 + 60 * after), "#FFB090", 0.9 * (1 - after) if after else 0.0)
 
 
+def soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the print, the lightning and the sign."""
+    yield partial(printed, stage, word_of(stage, event))
+    yield partial(picture, ("bolt",), bolt, round(stage.px(430)))
+    yield partial(picture, ("doubled",), doubled, round(stage.px(SIGN)))
+
+
 EFFECTS: Final = {"few_left": FewLeft, "whole_hand": WholeHand}
+SOON: Final = {"whole_hand": soon}
 SHOTS: Final = {
     "few_left": Shot("few_cards", 1, None, (2,)),
     "whole_hand": Shot("hand_romme", 1, card="top"),

@@ -12,11 +12,12 @@ from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
+from rules.core.contract import Seat, Special
 from ui.faces.furniture.pieces import seat_colour
 from ui.faces.svg import ellipse, radial, url
 from ui.table.effects.kit import hands
-from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, turned
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, ring
+from ui.table.effects.kit.draw import draw_moving, moving_px
 from ui.table.effects.kit.scene import Scene, fade
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
@@ -29,7 +30,6 @@ FIRST, SECOND = RAISED + BLOW_MS / LENGTH_MS, RAISED + (BLOW_MS + AGAIN_MS) / LE
 LEAVES: Final = SECOND + 0.12
 TALL, HIGHER = 204.0, 0.42  # height on the table in design units; by so much it is larger when it is raised
 SHADOW = 0.8, 1.35  # its shadow beside it: on the table, and raised
-FIST_STEP, SHADOW_STEP = 4, 6  # in which both grow
 BESIDE = (0.3, 0.98)  # from the middle towards the knocker, and to his right: in heights of a card
 WOODS = ("#E2C79E", "#C9A577", "#A98A62")
 DEEPEST = 6  # longer chains sound and shake like this one
@@ -104,9 +104,9 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
         near = 1 - up if self.t < FIRST else 1.0
         light(surface, x, y, self.px(250), WARM, (0.3 + 0.35 * near) * shown, 0.8)
         high = self.px(TALL)
-        wide = self.stage.stepped(high * mix(*SHADOW, up), SHADOW_STEP)
-        dark, away = picture(("fist shadow",), _shadow, wide), (0.3 * up, 0.05 + 0.28 * up)
-        put(surface, dark, x + high * away[0], y + high * away[1], mix(0.8, 0.3, up) * shown)
+        wide, away = high * mix(*SHADOW, up), (0.3 * up, 0.05 + 0.28 * up)
+        at = x + high * away[0], y + high * away[1]
+        draw_moving(surface, self.stage, shadow(self.stage), at, wide, alpha=mix(0.8, 0.3, up) * shown)
 
     def paint(self, surface: pygame.Surface) -> None:
         x, y = self.spot()
@@ -132,12 +132,22 @@ class Knock(Scene, length_ms=LENGTH_MS, still_at=FIRST + 0.02, still_ms=450.0):
         up, (hx, hy) = self.height(self.t), self.at_hand(self.seat)
         far = hypot(hx - x, hy - y) or 1.0
         back = self.px(46) * up + self.px(160) * (1 - ease_out(part(self.t, 0.0, 0.2)))
-        size = self.stage.stepped(self.px(TALL) * (1 + HIGHER * up), FIST_STEP)
-        straight = picture(("fist", self.seat), partial(hands.fist, seat_colour(self.seat)), size)
-        image = turned(("fist", self.seat), straight, degrees(atan2(x - hx, hy - y)))
-        wrist = size * 0.24  # its middle lies behind its knuckles
-        at = back + wrist
-        put(surface, image, x + (hx - x) / far * at, y + (hy - y) / far * at, fade(self.t, 0.1, 0.14))
+        size = self.px(TALL) * (1 + HIGHER * up)
+        away = back + size * 0.24  # its middle lies behind its knuckles
+        at = x + (hx - x) / far * away, y + (hy - y) / far * away
+        lean, shown = degrees(atan2(x - hx, hy - y)), fade(self.t, 0.1, 0.14)
+        draw_moving(surface, self.stage, fist(self.stage, self.seat), at, size, angle_deg=lean, alpha=shown)
+
+
+def fist(stage: Stage, seat: Seat) -> pygame.Surface:
+    """The fist of a seat, of which it is made at every height."""
+    high = moving_px(stage, stage.px(TALL) * (1 + HIGHER))
+    return picture(("fist", seat), partial(hands.fist, seat_colour(seat)), high)
+
+
+def shadow(stage: Stage) -> pygame.Surface:
+    """The shadow of a fist, of which it is made in every size."""
+    return picture(("fist shadow",), _shadow, moving_px(stage, stage.px(TALL) * max(SHADOW)))
 
 
 def _shadow() -> Drawn:
@@ -146,12 +156,9 @@ def _shadow() -> Drawn:
 
 
 def soon(stage: Stage, event: Special, deep: int = 0) -> Iterator[Callable[[], object]]:
-    """Yield what makes the fist, from the wood up, and its shadow."""
-    tall = stage.px(TALL)
-    for high in sorted({stage.stepped(tall * (1 + HIGHER * up / 100), FIST_STEP) for up in range(101)}):
-        yield partial(picture, ("fist", event.seat), partial(hands.fist, seat_colour(event.seat)), high)
-    for wide in sorted({stage.stepped(tall * mix(*SHADOW, up / 100), SHADOW_STEP) for up in range(101)}):
-        yield partial(picture, ("fist shadow",), _shadow, wide)
+    """Yield what makes the fist and its shadow."""
+    yield partial(fist, stage, event.seat)
+    yield partial(shadow, stage)
 
 
 EFFECTS: Final = {"knock": Knock}

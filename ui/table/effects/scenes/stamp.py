@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -9,8 +11,8 @@ import pygame
 
 from rules.core.contract import Special
 from ui.faces.kept.store import ready
-from ui.table.effects.kit.art import SHELF, WARM, light, put, ring
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.art import MOST_COARSE, SHELF, WARM, coarse, light, put, ring, sized
+from ui.table.effects.kit.scene import Scene, word_of
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.picture.cues import ease_in, ease_out, mix, part
@@ -20,6 +22,8 @@ SLAM, FALLS, HITS, LEAVES = 0.14, 0.26, 0.36, 0.88
 TILT_DEG = 9.0
 LETTERS = 104.0  # height of the stamped word, in design units
 INK = (190, 26, 38)
+NAME = 34.0  # height of the capitals below it, in design units
+NEAR = 2.2  # times as large it is when it begins to fall
 SPECKS = 700
 SOFT = 10  # the paper light is so many times coarser than the print
 
@@ -66,6 +70,28 @@ def printed(stage: Stage, word: str) -> pygame.Surface:
     return SHELF.of(("stamp print", word, stage.size), make)
 
 
+def far_off(stage: Stage) -> int:
+    """The side of the squares in which the stamp is seen while it falls: it is larger than at rest, and faint."""
+    return min(MOST_COARSE, coarse(stage.scale) ** 2)
+
+
+def small(stage: Stage, word: str) -> pygame.Surface:
+    """The print in as many pixels as it is seen in while it falls."""
+    share = 1 / far_off(stage)
+    return SHELF.of(
+        ("stamp small", word, stage.size), lambda: pygame.transform.smoothscale_by(stamped(stage, word), share)
+    )
+
+
+def soon(stage: Stage, event: Special, whom: str = "") -> Iterator[Callable[[], object]]:
+    """Yield what makes the print, and the name below it."""
+    word = word_of(stage, event)
+    yield partial(printed, stage, word)
+    yield partial(small, stage, word)
+    seat = event.targets[0] if whom == "target" and event.targets else event.seat
+    yield partial(stage.title, stage.name(seat), NAME)
+
+
 class Stamp(Scene, length_ms=1750.0, still_at=0.6, still_ms=1200.0):
     """`event.cards`: the card on the pile that ended it.
 
@@ -81,7 +107,7 @@ class Stamp(Scene, length_ms=1750.0, still_at=0.6, still_ms=1200.0):
         self.dust = Spray("puff", 20, DUSTS, seed=461, far=(120, 420), size=(9, 20), drag=3)
         self.splash = Spray("dot", 40, ("#BE1A26", "#8E101C"), seed=462, far=(150, 420), size=(1.5, 5), drag=3)
         self.splinters = Spray("dot", 20, ("#E8C890", "#B98A4A"), seed=463, far=(30, 110), size=(1, 3), fall=40)
-        printed(self.stage, self.word())  # made before the card slams, so that nothing jerks later
+        printed(self.stage, self.word())  # before the card slams, so that nothing jerks later
         self.stage.dim(90, 200)
         self.sound(0.02, "whoosh", 1.2, 0.6)
         self.sound(SLAM, "slap", 0.8, 1.0)
@@ -122,20 +148,20 @@ class Stamp(Scene, length_ms=1750.0, still_at=0.6, still_ms=1200.0):
         alpha = 1.0 - part(t, LEAVES, 1.0)
         if t < HITS:
             shadow = 1.0 - part(t, FALLS, HITS)
-            come = mix(1.0, 2.2, round(shadow * 6) / 6)
-            image = stamped(self.stage, word)
-            grown = SHELF.of(("stamp near", word, image.get_size(), round(come * 20)),
-                             lambda: pygame.transform.smoothscale_by(image, come))  # fmt: skip
-            put(surface, grown, x, y - self.px(60) * shadow, 0.25 + 0.5 * (1 - shadow))
+            come = mix(1.0, NEAR, shadow)
+            times = far_off(self.stage)
+            image = sized(small(self.stage, word), come)
+            put(surface, image, x, y - self.px(60) * shadow, 0.25 + 0.5 * (1 - shadow), times)
             return
         light(surface, x, y, self.px(300), WARM, 0.8 * (1 - hit), 0.6)
         put(surface, printed(self.stage, word), x, y, alpha)
         ring(surface, x, y, self.px(160 + 380 * hit), "#FFE2B0", 0.9 * (1 - hit) if hit else 0.0, 0.6)
         self.dust.draw(surface, x, y, part(t, HITS, HITS + 0.4), self.stage.scale)
         self.splash.draw(surface, x, y, part(t, HITS, HITS + 0.35), self.stage.scale)
-        name = self.stage.title(self.stage.name(self.whom), 34)
+        name = self.stage.title(self.stage.name(self.whom), NAME)
         put(surface, name, x, y + self.px(150), alpha * part(t, HITS + 0.1, HITS + 0.2))
 
 
 EFFECTS: Final = {"stamp": Stamp}
+SOON: Final = {"stamp": soon}
 SHOTS: Final = {"stamp": Shot("winner", 1, card="top")}

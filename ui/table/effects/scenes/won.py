@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from math import cos, pi, radians, sin
 from typing import Final
 
 import pygame
 
+from rules.core.contract import Special
 from ui.faces.svg import Svg, circle, group, linear, path, plain, radial, stroke, url
 from ui.faces.symbols import SYMBOLS
-from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, squeezed, turned
-from ui.table.effects.kit.draw import draw_sparkle
-from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, squeezed
+from ui.table.effects.kit.draw import draw_moving, draw_sparkle, moving_px
+from ui.table.effects.kit.scene import Scene, along, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, PAPERS, Spray
 from ui.table.picture.cues import ease_back, ease_in, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 from ui.table.words.money import coin, coin_px, purse_spot
 
 # --- the coin of a bonus is tossed up, spins, and lands at the plate of whoever has earned it ------------------------
@@ -198,12 +201,24 @@ class Laurel(Scene, length_ms=1600.0, still_at=0.8, still_ms=1000.0):
     def _branches(self, surface: pygame.Surface, x: float, y: float, high_px: float, alpha: float) -> None:
         """They swing towards each other and meet below."""
         closed = ease_back(part(self.t, 0.0, BOUND))
-        high = max(8, self.stage.stepped(high_px, 2))
         for mirrored in (False, True):
             side = 1 if mirrored else -1
-            straight = picture(("laurel", mirrored), partial(branch, mirrored), high)
-            image = turned(("laurel", mirrored), straight, side * 46 * (1 - closed))
-            put(surface, image, x + side * high * 0.3 * (1 - closed), y, min(1.0, part(self.t, 0.0, 0.1)) * alpha)
+            at, lean = (x + side * high_px * 0.3 * (1 - closed), y), side * 46 * (1 - closed)
+            shown = min(1.0, part(self.t, 0.0, 0.1)) * alpha
+            half = laurel_picture(self.stage, mirrored)
+            draw_moving(surface, self.stage, half, at, high_px, angle_deg=lean, alpha=shown)
+
+
+def laurel_picture(stage: Stage, mirrored: bool) -> pygame.Surface:
+    """Half a wreath, of which it is made in every size."""
+    return picture(("laurel", mirrored), partial(branch, mirrored), moving_px(stage, stage.px(LAUREL_LARGE)))
+
+
+def laurel_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes both halves, and the word."""
+    for mirrored in (False, True):
+        yield partial(laurel_picture, stage, mirrored)
+    yield from title_soon(stage, event)
 
 
 # --- a match ---------------------------------------------------------------------------------------------------------
@@ -260,6 +275,7 @@ EFFECTS: Final = {
     "laurel": Laurel,
     "confetti": Confetti,
 }
+SOON: Final = {"laurel": laurel_soon}
 SHOTS: Final = {
     "bonus_coin": Shot("last_trick", 1, None, (10,)),
     "crown": Shot("crown", 0, None, (3,)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import sin
 from typing import Final
@@ -11,11 +12,12 @@ import pygame
 from rules.core.contract import Seat, Special
 from ui.faces.svg import circle, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.shell import pen
-from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.art import WARM, Drawn, light, picture, put, ring
+from ui.table.effects.kit.draw import draw_moving, moving_px
+from ui.table.effects.kit.scene import Scene, word_of
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
-from ui.table.effects.standing.dials import draw_sum_dial, followed
+from ui.table.effects.standing.dials import dial, draw_sum_dial, followed
 from ui.table.picture.cues import ease_in, ease_in_out, ease_out, hump, mix, part
 from ui.table.picture.stage import Stage
 
@@ -55,6 +57,7 @@ __all__ = ["bead", "beads"]
 # --- judged ----------------------------------------------------------------------------------------------------------
 FALLS, HITS, COUNTED, FADES = 0.12, 0.2, 0.62, 0.9
 GAVEL, DIAL = 150.0, 190.0  # heights in design units
+WORD, NAME = 46.0, 19.0  # heights of the words below and above it, in design units
 GROWS = 4  # sizes of the dial as it comes
 WOODS = ("#7A4A24", "#A66A35", "#5A3216")
 
@@ -80,6 +83,11 @@ def gavel(half: int = 0) -> Drawn:
             116,
         )
     return "".join(parts) + rect(74, 52, 118, 13, url("wood"), 6, stroke="#241206", stroke_width=2) + head, 200, 116
+
+
+def gavel_picture(stage: Stage, half: int) -> pygame.Surface:
+    """The hammer or a piece of it, of which it is made at every angle."""
+    return picture(("gavel", half), partial(gavel, half), moving_px(stage, stage.px(GAVEL * 0.8)))
 
 
 class Judged(Scene, length_ms=2300.0, still_at=0.76, still_ms=1300.0):
@@ -120,7 +128,8 @@ class Judged(Scene, length_ms=2300.0, still_at=0.76, still_ms=1300.0):
             come = round(come * GROWS) / GROWS  # few sizes: each is a picture of its own
             swell = 1 + 0.1 * round(hump(part(t, COUNTED, COUNTED + 0.12)) * 2) / 2 * (not self.wrong)
             side = self.px(DIAL) * come * swell
-            draw_sum_dial(surface, self.stage, (x, y), side, self.counted(t), self.goal, self.whole, shown)
+            counted, moving = self.counted(t), t < COUNTED and not self.stage.reduced_motion
+            draw_sum_dial(surface, self.stage, (x, y), side, counted, self.goal, self.whole, shown, moving=moving)
         self._hammer(surface, shown)
         wave = part(t, HITS, HITS + 0.25)
         ring(surface, x, y, self.px(80 + 200 * wave), "#FFE2B0", 0.8 * (1 - wave) if wave else 0.0, 0.7)
@@ -138,28 +147,39 @@ class Judged(Scene, length_ms=2300.0, still_at=0.76, still_ms=1300.0):
         aside = ease_in_out(part(t, HITS + 0.04, HITS + 0.16))
         gx, gy = mix(x + self.px(30), x + self.px(180), aside), y - self.px(mix(70, 10, blow)) - self.px(10) * aside
         lean = mix(mix(38, -8, blow), 24, aside)
-        high = round(self.px(GAVEL * 0.8) / 2) * 2
         apart = ease_out(part(t, COUNTED, 0.96)) if self.wrong else 0.0
         for half in (-1, 1) if apart > 0 else (0,):
-            straight = picture(("gavel", half), partial(gavel, half), high)
-            turn = lean + half * 34 * apart
-            fall = self.px(60) * apart * apart
-            put(surface, turned(("gavel", half), straight, turn), gx + half * self.px(56) * apart, gy + fall, shown)
+            turn, high = lean + half * 34 * apart, self.px(GAVEL * 0.8)
+            at = gx + half * self.px(56) * apart, gy + self.px(60) * apart * apart
+            draw_moving(surface, self.stage, gavel_picture(self.stage, half), at, high, angle_deg=turn, alpha=shown)
 
     def _words(self, surface: pygame.Surface, shown: float) -> None:
         x, y = self.stage.centre
         below = self.stage.layout.prompt
         put(
             surface,
-            self.stage.title(self.word(), 46, "red" if self.wrong else "gold"),
+            self.stage.title(self.word(), WORD, "red" if self.wrong else "gold"),
             x,
             below.cy + self.px(14),
             shown,
         )
-        put(surface, self.stage.label(self.stage.name(self.seat), 19, "#FBF5E6", True), x, y - self.px(114), shown)
+        put(surface, self.stage.label(self.stage.name(self.seat), NAME, "#FBF5E6", True), x, y - self.px(114), shown)
+
+
+def soon(
+    stage: Stage, event: Special, goal: int = 66, whole: int = 130, outcome: str = ""
+) -> Iterator[Callable[[], object]]:
+    """Yield what makes the hammer, whole or in pieces, the dial in its sizes, and the words."""
+    for half in (0, -1, 1) if outcome == "wrong" else (0,):
+        yield partial(gavel_picture, stage, half)
+    for come in range(1, GROWS + 1):
+        yield partial(dial, stage, stage.px(DIAL) * come / GROWS, goal, whole)
+    yield partial(stage.title, word_of(stage, event), WORD, "red" if outcome == "wrong" else "gold")
+    yield partial(stage.label, stage.name(event.seat), NAME, "#FBF5E6", True)
 
 
 EFFECTS: Final = {"judged": Judged}
+SOON: Final = {"judged": soon}
 SHOTS: Final = {
     "judged": Shot("claim", 0, None, (78,)),
     "judged-wrong": Shot("false_claim", 1, None, (57,), params=(("outcome", "wrong"),)),

@@ -15,7 +15,7 @@ import pygame
 from rules.core.contract import Seat
 from ui.faces.palette import MINT
 from ui.faces.svg import Svg, circle, ellipse, linear, path, plain, polyline, radial, rect, stroke, url
-from ui.table.effects.kit.art import Drawn, light, picture, put, squeezed, turned
+from ui.table.effects.kit.art import Drawn, coarse, light, picture, put, squeezed, turned
 from ui.table.effects.kit.draw import numeral_picture
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import ASPECT
@@ -80,6 +80,11 @@ def pointer() -> Drawn:
 NUMBER: Final = 0.32  # width of the number on a dial at most, in sides
 
 
+def dial(stage: Stage, side_px: float, goal: int, whole: int) -> pygame.Surface:
+    """The dial without its pointer, about so many pixels high."""
+    return picture(("sum dial", goal, whole), partial(face, goal, whole), max(16, round(side_px / 2) * 2))
+
+
 def draw_sum_dial(
     surface: pygame.Surface,
     stage: Stage,
@@ -89,12 +94,17 @@ def draw_sum_dial(
     goal: int,
     whole: int,
     alpha: float = 1.0,
+    *,
+    moving: bool = False,
 ) -> None:
-    """The dial around a point; `shown` is what the pointer tells, its rounded number stands below it."""
-    side = max(16, round(side_px / 2) * 2)
-    put(surface, picture(("sum dial", goal, whole), partial(face, goal, whole), side), *at, alpha)
-    hand = picture(("sum hand",), pointer, side)
-    put(surface, turned(("sum hand",), hand, angle(shown, whole)), *at, alpha)
+    """The dial around a point; `shown` is what the pointer tells, its rounded number stands below it. A pointer that is
+    `moving` is as fine as in a window of 1920 x 1080."""
+    plate = dial(stage, side_px, goal, whole)
+    side = plate.get_height()
+    put(surface, plate, *at, alpha)
+    times = coarse(stage.scale) if moving else 1
+    hand = picture(("sum hand",), pointer, side / times)
+    put(surface, turned(("sum hand",), hand, angle(shown, whole)), *at, alpha, times)
     ink = REACHED if shown >= goal else "#FBF5E6"
     label = stage.text(str(round(shown)), side / stage.scale * 0.2, ink, True, side * NUMBER)
     put(surface, label, at[0], at[1] + side * 0.28, alpha)

@@ -10,7 +10,8 @@ from typing import Final
 import pygame
 
 from ui.faces.svg import circle, linear, plain, polygon, ring, url
-from ui.table.effects.kit.art import Drawn, Point, light, picture, put, turned
+from ui.table.effects.kit.art import Drawn, Point, light, picture, put
+from ui.table.effects.kit.draw import draw_moving, moving_px
 from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
@@ -42,6 +43,11 @@ def gear(metal: int) -> Drawn:
     return body + f'<path d="{from_rim}" fill="{bright}" fill-opacity="0.6"/>', 200, 200
 
 
+def gear_picture(stage: Stage, index: int) -> pygame.Surface:
+    """One of the wheels, of which it is made at every angle."""
+    return picture(("gear", index), partial(gear, index), moving_px(stage, stage.px(SIZE)))
+
+
 class Gears(Scene, length_ms=2500.0, still_at=0.5, still_ms=1500.0):
     """`event.cards`: the cards that make the machine."""
 
@@ -71,16 +77,15 @@ class Gears(Scene, length_ms=2500.0, still_at=0.5, still_ms=1500.0):
         shown = part(t, 0.0, 0.06) * (1 - part(t, FADES, 1.0))
         runs = ease_in_out(part(t, RUNS, STOPS))
         rattle = self.px(2.5) * sin(t * 260) * (RUNS < t < STOPS)
-        high = round(self.px(SIZE) / 2) * 2
         x, y = self.stage.centre
         light(surface, x, y, self.px(330), "#FFB45A", 0.7 * shown)
         for index, (gx, gy) in enumerate(self._places()):
             come = ease_back(part(t, COME + 0.04 * index, RUNS + 0.04 * index))
             way = 1 if index % 2 == 0 else -1
             turn = way * 360 * 1.5 * runs + 360 / TEETH / 2 * (index % 2)
-            image = turned(("gear", index), picture(("gear", index), partial(gear, index), high), turn)
             gy -= self.px(260) * (1 - come) * (1 if index % 2 else -1)
-            put(surface, image, gx, gy + rattle, shown)
+            wheel, at = gear_picture(self.stage, index), (gx, gy + rattle)
+            draw_moving(surface, self.stage, wheel, at, self.px(SIZE), angle_deg=turn, alpha=shown)
             self._card(surface, index, gx, gy + rattle, shown)
         for side, spray in enumerate(self.steam):
             spray.draw(
@@ -99,7 +104,7 @@ class Gears(Scene, length_ms=2500.0, still_at=0.5, still_ms=1500.0):
 def ahead(stage: Stage) -> Iterator[None]:
     """Draw the gears before they are needed."""
     for index in range(len(METALS)):
-        picture(("gear", index), partial(gear, index), round(SIZE * stage.scale / 2) * 2)
+        gear_picture(stage, index)
         yield
 
 
