@@ -342,7 +342,7 @@ class App:
             clear_shelves("ui.table.", "ui.faces.kept.")
         if scene.table:
             self._gui = None  # 5 MB, made anew in 7 ms with the next field
-        self.fonts.forget()
+        self.fonts.forget(expect=tables)
         self.frame.forget()
         if self._decks is not None:
             self._decks.forget()

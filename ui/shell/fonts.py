@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 from collections import OrderedDict
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache, partial
 from threading import Lock
 from typing import Final, TypeAlias
 
@@ -19,9 +20,11 @@ from ui.shell.font_files import STYLES, face_file
 from ui.shell.wording import noted
 
 Colour: TypeAlias = str | tuple[int, int, int] | pygame.Color
+Font: TypeAlias = tuple[int, bool, bool]  # height of the em in pixels, bold, italic
 
 SMALLEST_PX: Final = 10
 KEPT_TITLES: Final = 48
+MOST_WOKEN: Final = 16  # fonts that are made ready for one table
 CAPITALS: Final = 0.714  # height of NotoSans' capitals, in ems
 
 # A metal is a vertical gradient: share of the height -> colour.
@@ -97,25 +100,46 @@ class Face(pygame.font.Font):
         return super().render(words, antialias, color, bgcolor, wraplength)
 
 
+def _letters_px(size_px: float) -> int:
+    return max(SMALLEST_PX, round(size_px))
+
+
 class Fonts:
     """Fonts by size, and titles as finished pictures. A thread may write titles ahead."""
 
     def __init__(self) -> None:
         self._lock = Lock()
-        self._fonts: dict[tuple[int, bool, bool], pygame.font.Font] = {}
+        self._fonts: dict[Font, pygame.font.Font] = {}
+        self._expected: tuple[Font, ...] = ()  # those that the last table used
         self._titles: OrderedDict[tuple[str, int, str, bool], pygame.Surface] = OrderedDict()
 
     def text(self, size_px: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
         """NotoSans at this size (height of the em in pixels, at least 10)."""
-        key = (max(SMALLEST_PX, round(size_px)), bold, italic)
+        key = (_letters_px(size_px), bold, italic)
         found = self._fonts.get(key)
         if found is None:
             found = self._fonts[key] = Face(io.BytesIO(_noto(STYLES[bold, italic])), key[0])
         return found
 
-    def forget(self) -> None:
-        """Let go of the fonts: each keeps every letter it has drawn, half a megabyte of them before long."""
+    def forget(self, *, expect: bool = False) -> None:
+        """Let go of the fonts: each keeps every letter it has drawn, half a megabyte of them before long.
+
+        `expect`: such fonts will be wanted again (`wake`).
+        """
+        if expect:
+            self._expected = tuple(self._fonts)
         self._fonts.clear()
+
+    def wake(self, first: Iterable[tuple[float, bool]]) -> Iterator[Callable[[], object]]:
+        """Yield what gets a font ready, for the first letter of each takes a millisecond: fonts of these sizes (bold
+        or not), then those that were there when fonts were let go of."""
+        keys = dict.fromkeys([(_letters_px(size_px), bold, False) for size_px, bold in first])
+        for key in [*keys, *(one for one in self._expected if one not in keys)][:MOST_WOKEN]:
+            yield partial(self._woken, key)
+
+    def _woken(self, key: Font) -> None:
+        if key not in self._fonts:
+            self.text(*key).size("M")
 
     def render(
         self, text: str, size_px: float, colour: Colour = "#FBF5E6", bold: bool = False, italic: bool = False

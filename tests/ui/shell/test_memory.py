@@ -125,3 +125,16 @@ def test_the_collector_does_not_pass_over_a_table_for_good(app: App) -> None:
         assert left() is None
     finally:
         gc.unfreeze()
+
+
+def test_fonts_of_the_last_table_and_those_of_the_next_are_made_ready_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fonts, "text", open_face)
+    fonts = Fonts()
+    for size_px, bold in ((26, True), (21, False)):
+        fonts.text(size_px, bold)
+    fonts.forget(expect=True)
+    steps = [*fonts.wake([(26.2, True), (30.0, False)])]
+    assert len(steps) == 3
+    for step in steps:
+        step()
+    assert [*fonts._fonts] == [(26, True, False), (30, False, False), (21, False, False)]

@@ -1,12 +1,13 @@
 """The computer's figures at one table, and what they show of its moves on the board (game/people/manners.py).
 
-They react once a move has been told. Nothing waits for them; where the table moves without animation, or a move is
-skipped, they keep still.
+They react once a move has been told, and speak in the frames behind it. Nothing waits for them; where the table moves
+without animation, or a move is skipped, they keep still.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import inf
 from random import Random
 from typing import TYPE_CHECKING
@@ -65,8 +66,7 @@ class Company:
         for one in reactions:
             if one.mood:
                 board.hud.gestures.begin(one.seat, one.mood)
-        for seat, words in says:
-            board.hud.chatter.remark(seat, words)
+        scene.soon.extend(partial(board.hud.chatter.remark, seat, words) for seat, words in says)
 
     def _hands(self) -> dict[Seat, int]:
         """How many cards everybody holds, as all can count them."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
@@ -100,6 +101,7 @@ LOG = logging.getLogger(__name__)
 NOTICE_WIDTHS = (226.0, 180.0, 330.0)  # of the words of passing notices, in design units
 FORCED_MS = 700.0  # how long a last card waits before it goes by itself
 WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there to close it
+LETTERS = ((17.0, True), (17.0, False), (14.0, False))  # of what is said and asked, and of last acts; bold or not
 SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
 
 
@@ -163,6 +165,7 @@ class TableScene(Scene):
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
         self.clock_ms = 0.0
+        self.soon: deque[Callable[[], object]] = deque()  # what no picture needs at once: one of it in each frame
         self.forced_ms = 0.0  # since the last card of somebody is all there is to play
         self._made_for = app.settings
         self._told_in = app.settings.language
@@ -178,6 +181,7 @@ class TableScene(Scene):
         self.hearing = Hearing(self.board.table, app.sound.ambience)
         self.desk = TableDesk(self)
         self.desk.begin(self.board.view)
+        self.soon.extend(app.fonts.wake((units * app.text_scale, bold) for units, bold in LETTERS))
         self._warm_up()
 
     def _driver(self, match: Match) -> Driver:
@@ -350,6 +354,8 @@ class TableScene(Scene):
         if self.clock_ms and self.asleep is not None:
             self.asleep.wake()
             self.asleep = None
+        if self.soon:
+            self.soon.popleft()()
         self.clock_ms += dt_ms
         self.board.update(dt_ms)
         self.desk.update(dt_ms)
@@ -434,6 +440,7 @@ class TableScene(Scene):
     def _leapt(self, key: str) -> None:
         """Moves were taken back or done again: the table stands there at once."""
         self.coaching.forget()
+        self.soon.clear()
         self.board.settle(self.match.view(self.board.eyes))
         self._retell()
         self.app.toasts.say(self.board.stage.texts(key))

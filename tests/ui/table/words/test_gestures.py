@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -104,12 +105,19 @@ def test_nothing_moves_nor_speaks_where_animation_is_off_or_a_move_is_skipped(ap
 
 
 # --- sayings ---------------------------------------------------------------------------------------------------------
+def hear(scene: TableScene, events: Sequence[Event]) -> None:
+    """Let the company hear of a move, and say in the frames behind it what it has to say."""
+    scene.company.hear(events)
+    while scene.soon:
+        scene.soon.popleft()()
+
+
 def bubbles(scene: TableScene) -> int:
     """How many sayings there were of many deeds, each behind a long silence."""
     count = 0
     for _ in range(12):
         scene.company.manners.spoke.clear()
-        scene.company.hear(CAUGHT)
+        hear(scene, CAUGHT)
         count += len(scene.board.hud.chatter.bubbles)
         scene.board.hud.clear()
     return count
@@ -159,7 +167,7 @@ def test_what_is_said_of_a_round_waits_until_the_sheet_is_closed(app: App, monke
     assert scene.company.moods == {1: SULKY}, "the sheet still lies there"
     scene.board.hud.clear()
     scene.board.view = view
-    scene.company.hear([])
+    hear(scene, [])
     assert [one.seat for one in scene.board.hud.chatter.bubbles] == [1]
     assert not scene.company.moods
     scene.company.waiting = [(2, "schade"), (1, "hurra")]
@@ -174,3 +182,14 @@ def test_every_saying_fits_its_bubble(app: App, lang: str, larger: float, lines:
     font = app.fonts.text(17 * larger, True)
     long = [key for key, words in pairs(WORDS, lang) if len(wrapped(words, font, BUBBLE_W)) > lines]
     assert long == []
+
+
+def test_what_is_said_of_a_move_is_laid_in_the_frame_behind_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the frame in which a move comes to rest there is enough to do."""
+    scene = dealt(app)
+    monkeypatch.setattr(scene.company.manners.chance, "random", lambda: 0.0)
+    scene.soon.clear()
+    scene.company.hear(CAUGHT)
+    assert not scene.board.hud.chatter.bubbles
+    app.pass_time(16)
+    assert scene.board.hud.chatter.bubbles
