@@ -174,8 +174,11 @@ def codes(board: Board) -> list[str]:
 
 
 def _first_pictures(board: Board) -> Iterator[Callable[[], object]]:
-    """Yield what makes the lights of the first moments: round plates, and round cards that rest."""
-    stage = board.stage
+    """Yield what makes pictures of the first moments: backs that are dealt, light round plates, and round cards that
+    rest."""
+    stage, faces = board.stage, board.app.faces(board.table.art)
+    for high in {round(stage.card_px), round(stage.layout.own_card_px)}:
+        yield faces.turnable_back(high)
     for seat in range(len(board.players)):
         yield partial(glow, stage, rect_of(stage.plate(seat)))
     for height_px in (stage.card_px, stage.layout.own_card_px):

@@ -239,3 +239,18 @@ def test_what_is_made_beside_the_window_is_what_would_have_been_drawn(code: str,
         assert id(found) in kept
         assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(expected, "RGBA")
     assert made.coming(code, height_px, 8.0) is None
+
+
+def test_for_the_larger_picture_of_a_card_that_flies_another_one_makes_way() -> None:
+    """What comes to lie upon it turns it in the middle of a frame: there must be nothing to read by then."""
+    pool = Pool(500_000)
+    made = Faces("french", pool)
+    codes = ("CA", "C7", "C8", "C9")
+    for code in codes:
+        make = made.coming(code, 120, 0.0)
+        assert make is not None
+        make()
+    large = [key[1] for key in made.kept if key[0] == "large face"]
+    assert large[-1:] == ["C9"]
+    assert "CA" not in large
+    assert all(made.there("face", code, 120, 0.0) is not None for code in codes)

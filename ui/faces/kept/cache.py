@@ -265,21 +265,28 @@ class Faces:
     def coming(self, code: str, height_px: int, angle_deg: float) -> Callable[[], object] | None:
         """What makes the picture of a card that will soon lie there, "" for a back; None where it is made.
 
+        The larger picture of a front is kept as well, since what comes to lie upon it turns it; where there is no room
+        another one makes way.
         It may be called in another thread: it touches no picture that may be drawn meanwhile.
         """
         side, code = ("face", code) if code else ("back", self._back)
         angle, names = snap(angle_deg), (*self._look(side), self)
         straight, slanted = (side, code, height_px, 0, *names), (side, code, height_px, angle, *names)
-        wanted = {key for key in (straight, slanted) if self._pool.look_up(key) is None}
+        fine, large = height_px >= FINE_PX, (f"large {side}", code, height_px, 0, *names)
+        turns = side == "face" and not fine
+        wanted = {key for key in (straight, slanted, *([large] * turns)) if self._pool.look_up(key) is None}
         if not wanted:
             return None
 
         def make() -> None:
             upright = ready(self._drawn(side, code, self.size_px(height_px)))
+            if large in wanted:
+                self._make_way()
+                self._large(side, code, height_px)
             if slanted != straight and slanted in wanted:
-                fine = height_px >= FINE_PX
-                source = upright if fine else self._drawn(side, code, self._large_px(height_px))
-                self._keep(slanted, _slanted(framed(source), height_px, angle))
+                kept = framed(upright) if fine else self._pool.look_up(large)
+                source = kept or framed(self._drawn(side, code, self._large_px(height_px)))
+                self._keep(slanted, _slanted(source, height_px, angle))
             if straight in wanted:
                 self._keep(straight, upright)
 
@@ -299,6 +306,18 @@ class Faces:
                 return
             if height_px < FINE_PX:
                 yield partial(self._large, "face", code, height_px)
+
+    def _make_way(self) -> None:
+        """Where there is no room let go of the larger picture of a front that is unused for longest."""
+        first = next((key for key in self.kept if key[0] == "large face"), None) if self._pool.full else None
+        if first is not None:
+            self._pool.forget(lambda key: key == first)
+
+    def turnable_back(self, height_px: int) -> Callable[[], object]:
+        """What makes the picture from which turned backs are made."""
+        if height_px >= FINE_PX:
+            return partial(self.back, height_px)
+        return partial(self._large, "back", self._back, height_px)
 
     def clear(self) -> None:
         """Forget all surfaces (after a change of screen or art)."""
