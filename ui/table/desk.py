@@ -60,6 +60,7 @@ class TableDesk:
         self._prompt = pygame.Rect(0, 0, 0, 0)  # what the prompt covers
         self._framed: list[Shape] = []  # places in a frame of light
         self._ribbon = self.stage.layout.prompt  # its place, which large buttons share
+        self._strip: tuple[object, list[Tool]] = None, []  # the tools, and what they say
         self.tools = Toolbox(host, self.play, self.refresh)
         self.tools.advise, self.tools.told = self._advise, partial(advised_words, self)
         self.impulses = Impulses(host, self.play)
@@ -119,18 +120,28 @@ class TableDesk:
         """Buttons and stops for what can be done now, in the order of Tab: the hand, large buttons, places, small
         buttons, tools. The focus stays where it was, as far as that still exists."""
         app, stage, choices = self.app, self.stage, self._choices()
-        self._ribbon = row_of(app, stage, choices).prompt
+        self._ribbon, there = row_of(app, stage, choices)
         self._framed = [rect_of(self.play.places.box(target)) for target in self.play.framed()]
         self._prompt = ribbon(app, stage, *self.told(), self._ribbon)[1]
         self.tray.below_px = self._prompt.top
         menu = rect_of(stage.layout.menu)
         self.group.note()
         self.group.clear()
-        self.group.add(*card_stops(app, self.play), *buttons(app, stage, choices), *place_stops(app, self.play))
+        self.group.add(*card_stops(app, self.play), *buttons(app, stage, choices, there), *place_stops(app, self.play))
         self.group.add(*self.tray.chips(), *edge_column(app, stage, stage.layout.edge, self._at_the_edge()))
-        self.group.add(*self.sides.widgets(), *tool_strip(app, stage, stage.layout.tools, self.tools.choices()))
+        self.group.add(*self.sides.widgets(), *self._tool_strip())
         self.group.add(IconButton(app, menu, burger, self.host.open_pause, "menu", stage.texts("hud.menu")))
         self.group.find_again()
+
+    def _tool_strip(self) -> list[Tool]:
+        """The tools, as untouched as new ones; they are made anew only where they say something else than before."""
+        choices, layout = self.tools.choices(), self.stage.layout
+        told = (layout, self.app.settings, self.app.inputs.by_pad, [(one.key, one.label, one.tip) for one in choices])
+        if self._strip[0] != told:
+            self._strip = told, tool_strip(self.app, self.stage, layout.tools, choices)
+        for tool in self._strip[1]:
+            tool.renew()
+        return self._strip[1]
 
     def _at_the_edge(self) -> list[Choice]:
         return (

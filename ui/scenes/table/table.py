@@ -181,7 +181,6 @@ class TableScene(Scene):
         self.hearing = Hearing(self.board.table, app.sound.ambience)
         self.desk = TableDesk(self)
         self.desk.begin(self.board.view)
-        self.soon.extend(app.fonts.wake((units * app.text_scale, bold) for units, bold in LETTERS))
         self._warm_up()
 
     def _driver(self, match: Match) -> Driver:
@@ -287,6 +286,8 @@ class TableScene(Scene):
     # --- hooks of a scene --------------------------------------------------------------------------------------------
     def enter(self) -> None:
         """Only now may a curtain fall: what it would lie upon has left the stack."""
+        fonts, scale = self.app.fonts, self.app.text_scale
+        self.soon.extend(fonts.wake((units * scale, bold) for units, bold in LETTERS))
         self._ready(self.board.view)
         self.looking.welcome()
 

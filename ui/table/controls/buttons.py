@@ -402,11 +402,12 @@ def bell(tone: str, down: bool) -> Drawn:
     return body + path(shine, "#FFFFFF", fill_opacity=0.2 if down else 0.42), 100, 100
 
 
-def buttons(app: App, stage: Stage, choices: Sequence[Choice]) -> list[VerbButton]:
-    """All large buttons: those in the row, and the round ones."""
+def buttons(app: App, stage: Stage, choices: Sequence[Choice], there: Box | None = None) -> list[VerbButton]:
+    """All large buttons: those in the row, and the round ones. `there`: their place in it, where that is known."""
     row = [one for one in choices if not one.round]
     round_ones = [one for one in choices if one.round]
-    return [*action_row(app, stage, row_of(app, stage, choices).buttons, row), *bells(app, stage, round_ones)]
+    place = there or row_of(app, stage, choices).buttons
+    return [*action_row(app, stage, place, row), *bells(app, stage, round_ones)]
 
 
 def bells(app: App, stage: Stage, choices: Sequence[Choice]) -> list[Bell]:

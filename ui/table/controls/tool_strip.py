@@ -46,6 +46,11 @@ class Tool(VerbButton):
         )
         self.radius = place.height // 2
 
+    def renew(self) -> None:
+        """Forget that it was pointed at, pressed or focused."""
+        self.let_go()
+        self.focused, self.glow, self.held_ms = False, 0.0, 0.0
+
     def particulars(self) -> dict[str, Any]:
         return {"hint": self.help}
 
@@ -113,10 +118,10 @@ class Tool(VerbButton):
         return paragraph(self.app, self.help, LETTERS[1] * self.app.text_scale, self.stage.px(HELP_W), "#D9CBAA")
 
 
-def tool_strip(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[VerbButton]:
+def tool_strip(app: App, stage: Stage, box: Box, choices: Sequence[Choice]) -> list[Tool]:
     """The tools one above the other, the last one at the lower end of the strip."""
     strip, step = rect_of(box), stage.px(TOOL + TOOL_GAP)
-    found: list[VerbButton] = []
+    found: list[Tool] = []
     for index, one in enumerate(reversed(choices)):
         place = pygame.Rect(strip.left, strip.bottom - stage.px(TOOL) - index * step, strip.width, stage.px(TOOL))
         found.append(Tool(app, stage, place, one))

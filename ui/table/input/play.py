@@ -373,8 +373,8 @@ class Play:
         """Targets without a card to glow: plates, empty places."""
         return [target for target in self.glowing() if not self.places.sprites(target)]
 
-    def glowing(self) -> set[Target]:
+    def glowing(self) -> frozenset[Target]:
         """The places where something can be done with the chosen cards; with cards that go nowhere, those from which a
         click draws."""
         there = self.reach.targets(self.faces())
-        return there or (set() if self.stage.dragged else self.reach.drawn_from())
+        return there or (frozenset() if self.stage.dragged else self.reach.drawn_from())

@@ -127,6 +127,7 @@ class Reach:
         self._with: defaultdict[tuple[Face, ...], list[Action]] = defaultdict(list)  # actions by the cards they need
         for act, faces in self.needs.items():
             self._with[faces].append(act)
+        self._shining: dict[tuple[Face, ...], frozenset[Target]] = {}  # places by the chosen cards
 
     @staticmethod
     def _reached(gesture: Gesture) -> bool:
@@ -261,8 +262,14 @@ class Reach:
         touched = (act for act in self.legal if self.gesture(act.verb).takes == target.kind)
         return [act for act in touched if target.face is not None and self._meets(act, target)]
 
-    def targets(self, chosen: Sequence[Face]) -> set[Target]:
+    def targets(self, chosen: Sequence[Face]) -> frozenset[Target]:
         """All places where something can be done with the chosen cards."""
+        cards = tuple(sorted(chosen))
+        if cards not in self._shining:
+            self._shining[cards] = frozenset(self._targets(cards))
+        return self._shining[cards]
+
+    def _targets(self, chosen: Sequence[Face]) -> set[Target]:
         found = set()
         for act in self.fitting(chosen):
             if act.verb in self.game.impulses:
@@ -278,9 +285,9 @@ class Reach:
                 found |= {Target(gesture.cards, self.own, face) for face in self._faces(act)}
         return found
 
-    def drawn_from(self) -> set[Target]:
+    def drawn_from(self) -> frozenset[Target]:
         """The places of the table where something can be done without any card."""
-        return {target for target in self.targets(()) if target.kind not in BEFORE_SEATS}
+        return frozenset(target for target in self.targets(()) if target.kind not in BEFORE_SEATS)
 
     @staticmethod
     def _touched(gesture: Gesture) -> set[str]:
@@ -300,12 +307,8 @@ class Reach:
     def useful(self, chosen: Sequence[Face], verb: str | None = None) -> set[Face]:
         """Faces of the hand that lead on from the chosen ones to some action (of this verb)."""
         have = Counter(chosen)
-        found: set[Face] = set()
-        for act in self.legal:
-            need = Counter(self.needs[act])
-            if verb in (None, act.verb, self.button_of(act.verb)) and not have - need:
-                found |= set(need)
-        return found
+        wanted = [need for act, need in self.needs.items() if verb in (None, act.verb, self.button_of(act.verb))]
+        return {face for need in wanted if not have or not have - Counter(need) for face in need}
 
     def one_by_one(self, two: Sequence[Face], check: Callable[[Action], Refusal | None]) -> bool:
         """True if all to be done with cards needs one of them, while the rules know nothing to do with these two."""

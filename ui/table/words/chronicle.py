@@ -121,6 +121,7 @@ class Passing:
     age_ms: float = 0.0
     place: Shape | None = None  # of a bubble: where it lies
     written: tuple[tuple[float, int], pygame.Surface] | None = None  # … its words in letters of a size, and a width
+    fresh: bool = False  # a bubble of this very frame, which has enough to do: it is drawn from the next one on
 
     @property
     def t(self) -> float:
@@ -183,13 +184,15 @@ class Chatter:
     def update(self, dt_ms: float) -> None:
         for rows in (self.bubbles, self.banners, self.floats):
             for one in rows:
+                one.fresh = not one.age_ms
                 one.age_ms += dt_ms
             rows[:] = [one for one in rows if one.age_ms < one.lasts_ms]
 
     # --- drawing -----------------------------------------------------------------------------------------------------
     def draw(self, surface: pygame.Surface) -> None:
         for one in self.bubbles:
-            self._draw_bubble(surface, one)
+            if not one.fresh:
+                self._draw_bubble(surface, one)
         for one in self.floats:
             if one.age_ms >= 0:
                 self._draw_float(surface, one)

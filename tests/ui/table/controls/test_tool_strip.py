@@ -40,6 +40,18 @@ def test_every_tool_has_a_place_of_its_own_at_the_right_rim(table: Sitting) -> N
     assert tops == sorted(set(tops))
 
 
+def test_tools_that_say_the_same_are_not_made_anew_but_as_untouched_as_new_ones(app: App, table: Sitting) -> None:
+    first = tools_of(table)
+    first[0].hovered, first[0].glow, first[0].held_ms = True, 1.0, HELP_MS
+    table.desk.refresh()
+    assert tools_of(table) == first
+    assert not first[0].named
+    assert first[0].still()
+    app.change_quietly(speed="4")
+    table.desk.refresh()
+    assert tools_of(table)[-1].label.endswith("×4")
+
+
 def test_a_tool_shows_its_name_under_the_pointer_and_what_it_is_for_a_little_later(app: App, table: Sitting) -> None:
     tool = tools_of(table)[0]
     plain = pygame.Surface(app.size)

@@ -153,6 +153,16 @@ def test_a_saying_lies_beside_all_cards_and_notes_or_is_left_out(app: App) -> No
     assert not chatter.remark(1, "Vorhang auf. Ich flüstere mit."), "no room is left"
 
 
+def test_what_is_said_is_drawn_from_the_frame_behind_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    chatter, laid = dealt(app).board.hud.chatter, list[int]()
+    monkeypatch.setattr(chatter, "_draw_bubble", lambda surface, one: laid.append(one.seat))
+    chatter.say(1, "Passe")
+    for _ in range(2):
+        chatter.update(16)
+        chatter.draw(pygame.Surface((8, 8)))
+        assert laid == [1] * (chatter.bubbles[0].age_ms > 16)
+
+
 def test_what_is_said_of_a_round_waits_until_the_sheet_is_closed(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """On the sheet the faces tell; at the end of the match a winner's words stand beside the result."""
     scene = dealt(app)
