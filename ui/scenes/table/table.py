@@ -286,8 +286,6 @@ class TableScene(Scene):
     # --- hooks of a scene --------------------------------------------------------------------------------------------
     def enter(self) -> None:
         """Only now may a curtain fall: what it would lie upon has left the stack."""
-        fonts, scale = self.app.fonts, self.app.text_scale
-        self.soon.extend(fonts.wake((units * scale, bold) for units, bold in LETTERS))
         self._ready(self.board.view)
         self.looking.welcome()
 
@@ -408,7 +406,11 @@ class TableScene(Scene):
         self.desk.draw(surface)
 
     def opening(self, surface: pygame.Surface) -> Iterator[object]:
-        yield from self.board.beforehand.opening()
+        beside, scale = self.board.beforehand.opening(), self.app.text_scale
+        yield next(beside, None)
+        for wake in self.app.fonts.wake((units * scale, bold) for units, bold in LETTERS):
+            yield wake()
+        yield from beside
         yield from self.board.parts(surface)
         self.desk.draw(surface)
 
