@@ -279,6 +279,8 @@ class Faces:
             return None
 
         def make() -> None:
+            if all(self._pool.look_up(key) is not None for key in wanted):
+                return  # asked for by another card meanwhile
             upright = ready(self._drawn(side, code, self.size_px(height_px)))
             if large in wanted:
                 self._make_way()
