@@ -324,6 +324,7 @@ def test_what_is_read_counts_as_used(shelf: Store) -> None:
 
 
 def test_more_than_the_disk_can_take_is_left_for_another_time(shelf: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "WAITING_BYTES", 40 * 60 * 4)
     monkeypatch.setattr(store, "MOST_WAITING_BYTES", 40 * 60 * 4)
     large = drawn((80, 60))
     kept(shelf, surface=large)
@@ -332,17 +333,19 @@ def test_more_than_the_disk_can_take_is_left_for_another_time(shelf: Store, monk
     assert same(shelf.read(KEY), drawn())
 
 
-def test_one_large_picture_waits_for_the_disk_and_nothing_beside_it(
+def test_one_large_picture_waits_for_the_disk_and_small_ones_beside_it(
     shelf: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(store, "WAITING_BYTES", 1000)
-    first, second = ("cloth", 1), ("cloth", 2)
+    first, second, small = ("cloth", 1), ("cloth", 2), ("coin", 1)
     shelf.hold()
     shelf.write(first, drawn())
     shelf.write(second, drawn())
+    shelf.write(small, drawn((9, 9)))
     shelf.release()
     shelf.settle()
     assert same(shelf.read(first), drawn())
+    assert same(shelf.read(small), drawn((9, 9)))
     assert shelf.read(second) is None
 
 

@@ -170,7 +170,7 @@ LIMIT_BYTES: Final = 512 * 1024 * 1024  # a table of many effects takes 96 MB of
 KEPT_SHARE: Final = 0.9  # of the limit, after it was passed
 LOOK_AGAIN_SHARE: Final = 0.05  # of the limit, written since the folder was last measured
 WAITING_BYTES: Final = 12 * 1024 * 1024  # of pictures that are still to be written; more are left for another time …
-MOST_WAITING_BYTES: Final = 40 * 1024 * 1024  # … but for a single one as large as a window, where nothing else waits
+MOST_WAITING_BYTES: Final = 40 * 1024 * 1024  # … but for a single one as large as a window, beside these
 USED_S: Final = 24 * 60 * 60  # a file that was read is marked as used at most once in this time
 REFUSALS: Final = 3  # of the disk: then nothing more is written
 ENDING: Final = ".pic"
@@ -193,7 +193,7 @@ class Store:
     def __init__(self, folder: Path, edition: bytes, limit_bytes: int = LIMIT_BYTES, *, at_once: bool = False) -> None:
         self.folder, self.limit_bytes, self._at_once = folder, limit_bytes, at_once
         self._edition = edition
-        self._waiting_bytes = 0
+        self._waiting = {False: 0, True: 0}  # bytes, of all others and of the one as large as a window
         self._fresh_bytes = float("inf")  # written since the folder was measured; it never was
         self._refused = 0
         self._lock = threading.Lock()
@@ -254,10 +254,11 @@ class Store:
             self._write(self.name(key), picture, 0)
             return
         with self._lock:
-            most = WAITING_BYTES if self._waiting_bytes else MOST_WAITING_BYTES
-            if self.refused or self._waiting_bytes + size > most:
+            large = size > WAITING_BYTES
+            room = MOST_WAITING_BYTES * (not self._waiting[True]) if large else WAITING_BYTES - self._waiting[False]
+            if self.refused or size > room:
                 return
-            self._waiting_bytes += size
+            self._waiting[large] += size
         copy = surface.copy()  # its owner may go on painting
         self._hand_on(self.name(key), picture._replace(image=copy) if isinstance(picture, Cut) else copy, size)
 
@@ -272,7 +273,8 @@ class Store:
     def hold(self) -> None:
         """Write nothing until `release`; what is held already is given up: nobody will ask for it again."""
         with self._lock:
-            self._waiting_bytes -= sum(size for _, _, size in self._held or ())
+            for _, _, size in self._held or ():
+                self._waiting[size > WAITING_BYTES] -= size
             self._held = []
 
     def release(self) -> None:
@@ -310,7 +312,7 @@ class Store:
             self._refused += 1
         finally:
             with self._lock:
-                self._waiting_bytes -= size
+                self._waiting[size > WAITING_BYTES] -= size
         if self._fresh_bytes > LOOK_AGAIN_SHARE * self.limit_bytes:
             self._fresh_bytes = 0
             self._make_room()
