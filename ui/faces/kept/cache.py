@@ -109,7 +109,7 @@ LIFT_STEPS: Final = 8
 FACES_PACKAGE: Final = "ui.faces"
 LARGE: Final = 1.5  # turned cards are drawn this much larger first, so that their lines stay smooth …
 FINE_PX: Final = 320  # … but those of this height or more, whose lines are broad enough
-_FLYING: Final = Shelf(2 * 2**20)  # shadows of cards in flight, which must not push out what rests
+_FLYING: Final = Shelf(6 * 2**20)  # shadows of cards in flight, which must not push out what rests
 ROUGH: Final = 3  # times smaller is a rough picture drawn …
 LEAST_ROUGH_PX: Final = 40  # … but no smaller than this
 EDGE_PX: Final = 3  # clear border of the picture that is turned, so that its edge is blended
@@ -261,6 +261,10 @@ class Faces:
         step, angle = round(lift * LIFT_STEPS), snap(angle_deg)
         size = self.size_px(height_px)
         return _FLYING.of((size, step, angle), lambda: _turned_shadow(size, step / LIFT_STEPS, angle))
+
+    def land(self) -> None:
+        """Forget the shadows of cards in flight: none flies any more."""
+        _FLYING.clear()
 
     def coming(self, code: str, height_px: int, angle_deg: float) -> Callable[[], object] | None:
         """What makes the picture of a card that will soon lie there, "" for a back; None where it is made.

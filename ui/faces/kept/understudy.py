@@ -50,6 +50,10 @@ class Understudies:
         """The shadow of a card in flight."""
         return self.faces.flying_shadow(height_px, lift, angle_deg)
 
+    def land(self) -> None:
+        """Forget the shadows of cards in flight."""
+        self.faces.land()
+
     def coming(self, code: str, height_px: int, angle_deg: float) -> Callable[[], object] | None:
         """What makes the picture of a card that will soon lie there (`Faces.coming`)."""
         return self.faces.coming(code, height_px, angle_deg)

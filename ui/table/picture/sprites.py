@@ -55,7 +55,8 @@ SHADOW_PX = 8
 HOLLOW_PX = 300  # from this height on the shadow is left out where its own card covers it …
 COVERS, COVERS_PX = 0.93, 6  # … which surely has no hole in so much of its sides, and less by so much
 TILTED_DEG = 2.5  # a card may be drawn turned this much farther, or less, than it is
-FLOWN_BYTES = 3 * 2**20
+FLOWN_BYTES = 6 * 2**20  # of pictures of cards in flight, while some fly: those dealt one after the other share them
+LANDED_FRAMES = 40  # after so many without a fast card they are forgotten
 GROWTH = 0.06  # how much it grows with it
 HOVERED, CHOSEN = 0.45, 1.0  # how far cards are lifted under the pointer, and when they are chosen
 LOWEST: Final = attrgetter("z")  # sorts sprites in the order of drawing
@@ -72,6 +73,7 @@ class Pictures(Protocol):
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface: ...
     def flying_shadow(self, height_px: int, lift: float, angle_deg: float) -> pygame.Surface: ...
     def coming(self, code: str, height_px: int, angle_deg: float) -> Callable[[], object] | None: ...
+    def land(self) -> None: ...
 
 
 @dataclass(slots=True, eq=False)
@@ -282,6 +284,7 @@ class Painter:
         self._flown = Shelf(FLOWN_BYTES)
         self._piles: dict[Zone, Pile | None] = {}  # the lower cards of a stack as they were drawn last
         self.frames = 0  # in which all cards were drawn
+        self._calm = 0  # frames since a fast card was drawn
         self.looks = 0  # changes whenever resting cards may look otherwise
 
     def dress(self, light: str) -> None:
@@ -303,6 +306,13 @@ class Painter:
         if sprite.face > 0.5 and sprite.code:
             return self.pictures.face(sprite.code, height_px, -angle_deg)
         return self.pictures.back(height_px, -angle_deg)
+
+    def note_flights(self, *, fast: bool) -> None:
+        """Forget the pictures of cards in flight, some time after the last one has landed; called once a frame."""
+        self._calm = 0 if fast else self._calm + 1
+        if self._calm == LANDED_FRAMES:
+            self._flown.clear()
+            self.pictures.land()
 
     def draw(self, surface: pygame.Surface, sprites: Iterable[Sprite]) -> None:
         for sprite in sprites:

@@ -360,8 +360,10 @@ class Stage:
     def _expect(self) -> None:
         """While cards fly, have the pictures made in which they will rest: each once, however many backs fly."""
         asked: set[tuple[str, int, float]] = set()
-        for sprite in self.sprites:
-            if sprite.fast and sprite.expects != (soon := sprite.coming()):
+        flying = [sprite for sprite in self.sprites if sprite.fast]
+        self.painter.note_flights(fast=bool(flying))
+        for sprite in flying:
+            if sprite.expects != (soon := sprite.coming()):
                 sprite.expects = soon
                 if soon in asked:
                     continue
