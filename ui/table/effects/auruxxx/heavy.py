@@ -18,6 +18,7 @@ from ui.table.effects.kit.spray import DUSTS, Spray
 from ui.table.picture.cues import ease_back, ease_in, ease_out, hump, part
 
 FALLS, GONE = 0.3, 0.74
+RISES = 0.7, 0.96  # the pile, when the weight is nearly gone and the dust has thinned: all at once would be too much
 TALL = 150.0
 SINK = 0.07  # how much smaller the pile looks while the weight presses it down
 
@@ -44,7 +45,7 @@ class Heavy(Scene, length_ms=900.0, still_at=0.4):
 
     def frame(self, t: float) -> None:
         super().frame(t)
-        sunk = SINK * ease_out(part(t, FALLS, FALLS + 0.06)) * (1 - ease_back(part(t, 0.62, 0.9)))
+        sunk = SINK * ease_out(part(t, FALLS, FALLS + 0.06)) * (1 - ease_back(part(t, *RISES)))
         for one in self.pressed:
             if one.held is None:
                 one.grow = 1.0 - (sunk if t < 1.0 else 0.0)
