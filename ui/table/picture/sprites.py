@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import chain
-from math import ceil, cos, degrees, exp, pi, radians, sin
+from math import cos, degrees, exp, pi, radians, sin
 from operator import attrgetter
 from typing import Final, Protocol
 
@@ -50,11 +50,8 @@ SLOWING = 2  # fast cards of which exact pictures are made in a frame, once they
 STEPS_PX = 128  # a flying card has its height in steps of this part of it, and its angle as fine; a fast one …
 HASTE = 3  # … in steps so many times as large …
 ROUGH_PX = 300  # … and is turned without blending its pixels, if it is of this height or more
-SHADOW_STEPS = 32  # the shadow of a fast card has its height in steps of this part of it, but none below SHADOW_PX
-SHADOW_PX = 8
-HOLLOW_PX = 300  # from this height on the shadow is left out where its own card covers it …
-COVERS, COVERS_PX = 0.93, 6  # … which surely has no hole in so much of its sides, and less by so much
-TILTED_DEG = 2.5  # a card may be drawn turned this much farther, or less, than it is
+SHADOW_PX = 8  # the shadow of a card that grows or shrinks has its height in steps of so many pixels …
+SHADOW_STEPS = 32  # … that of a fast one in steps of about this part of it, a fifth of the blur at its edge
 FLOWN_BYTES = 4 * 2**20  # of pictures of cards in flight, while some fly: those dealt one after the other share them
 LANDED_FRAMES = 40  # after so many without a fast card they are forgotten
 GROWTH = 0.06  # how much it grows with it
@@ -371,7 +368,7 @@ class Painter:
             return
         high = round(sprite.home.height_px)
         if abs(sprite.height_px - sprite.home.height_px) > 1.0:  # on its way to a place where it will be larger
-            step = SHADOW_PX * (max(1, high // (SHADOW_STEPS * SHADOW_PX)) if sprite.fast else 1)
+            step = SHADOW_PX * (max(1, round(sprite.height_px / SHADOW_STEPS / SHADOW_PX)) if sprite.fast else 1)
             high = max(8, round(sprite.height_px / step) * step)
         air = round(sprite.air * 4) / 4  # few steps keep the cache small
         angle_deg = -round(sprite.angle_deg / 4) * 4
@@ -379,19 +376,7 @@ class Painter:
         shadow = shade(high, air, angle_deg)
         away = high * (0.012 + 0.09 * sprite.air)
         x, y = sprite.raised()
-        if high < HOLLOW_PX:
-            blit_centre(surface, shadow, x + away * 0.5, y + away)
-        else:
-            blit_around(surface, shadow, (x + away * 0.5, y + away), self._covered(sprite, x, y))
-
-    def _covered(self, sprite: Sprite, x: float, y: float) -> pygame.Rect:
-        """A rectangle of the window that the card hides, which is drawn around (x, y)."""
-        tall = sprite.height_px * sprite.grow * (1 + GROWTH * sprite.lift) * COVERS / 2 - COVERS_PX
-        side = tall * self.pictures.aspect * abs(cos(pi * sprite.face))
-        turn = radians(abs((sprite.angle_deg + 90.0) % 180.0 - 90.0) + TILTED_DEG)
-        c, s = cos(min(turn, pi / 4)), sin(min(turn, pi / 2))
-        share = min(side / (side * c + tall * s), tall / (side * s + tall * c)) if side > 0 and tall > 0 else 0.0
-        return pygame.Rect(ceil(x - side * share), ceil(y - tall * share), int(2 * side * share), int(2 * tall * share))
+        blit_centre(surface, shadow, x + away * 0.5, y + away)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite) -> None:
         high = self._sharp(sprite)
@@ -515,23 +500,3 @@ def gilt_frame(wide: int, high: int, angle_deg: float) -> pygame.Surface:
 
 def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
     surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
-
-
-def blit_around(
-    surface: pygame.Surface, picture: pygame.Surface, middle: tuple[float, float], hidden: pygame.Rect
-) -> None:
-    """Draw the picture around its middle, but nothing of it within a rectangle that is hidden."""
-    wide, high = picture.get_size()
-    left, top = round(middle[0] - wide / 2), round(middle[1] - high / 2)
-    hole = hidden.move(-left, -top).clip((0, 0, wide, high))
-    if not hole:
-        surface.blit(picture, (left, top))
-        return
-    for x, y, right, low in (
-        (0, 0, wide, hole.top),
-        (0, hole.top, hole.left, hole.bottom),
-        (hole.right, hole.top, wide, hole.bottom),
-        (0, hole.bottom, wide, high),
-    ):
-        if right > x and low > y:
-            surface.blit(picture, (left + x, top + y), (x, y, right - x, low - y))
