@@ -29,6 +29,7 @@ INK: Final = palette.INK
 RING, RIM = "#FFFAE0", "#1A0E06"  # of the focus: paler than the gold of lifted cards and of places that glow
 OVERSAMPLING: Final = 4
 GRAIN_LINES: Final = 90
+FINE_BLUR: Final = 8  # a blur of so many pixels or more is made at a part of the size
 BLUR_REACH: Final = 2  # radii of a blur: farther away nothing has a part in a pixel
 BAND_PX: Final = 64  # height of a band of darkness
 LEFT_OUT: Final = 2**20  # so many pixels of a picture must repeat others, or lie below its shape, to be left out
@@ -346,15 +347,27 @@ def band(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
 def _halo(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
     """The light as it usually is. Only its corners are blurred: from one to the next nothing changes along an edge."""
     line, blur = max(2, spread // 4), max(1, spread // 2)
-    bend = max(radius, max(2, spread // 2), line) + BLUR_REACH * blur + 1  # from a corner on until the edge is straight
+    bend = (
+        max(radius, max(2, spread // 2), line) + BLUR_REACH * (blur + blur // FINE_BLUR) + 1
+    )  # from a corner on until the edge is straight
     short = (min(size[0], 2 * bend + 1), min(size[1], 2 * bend + 1))
     whole = (short[0] + 2 * spread, short[1] + 2 * spread)
     soft = pygame.Surface(whole, pygame.SRCALPHA)
     soft.blit(tinted(ring_mask(short, radius, max(2, spread // 2)), colour), (spread, spread))
-    glow = pygame.transform.gaussian_blur(soft, blur)
+    glow = blurred(soft, blur)
     outer = (short[0] + 2 * line, short[1] + 2 * line)
     glow.blit(tinted(ring_mask(outer, radius + line, line), colour), (spread - line, spread - line))
     return _drawn_out(glow, (size[0] + 2 * spread, size[1] + 2 * spread))
+
+
+def blurred(soft: pygame.Surface, blur: int) -> pygame.Surface:
+    """The picture blurred; where that is much, at a part of its size, in a small part of the time."""
+    times = max(1, blur // FINE_BLUR)
+    if times == 1:
+        return pygame.transform.gaussian_blur(soft, blur)
+    wide, high = soft.get_size()
+    small = pygame.transform.smoothscale(soft, (-(-wide // times), -(-high // times)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, round(blur / times)), (wide, high))
 
 
 def _drawn_out(small: pygame.Surface, size: Size) -> pygame.Surface:
