@@ -121,11 +121,13 @@ class Beforehand:
                 self._beside.submit(_step, iter((make,)), DISK.reading)
 
     def opening(self) -> Iterator[None]:
-        """Have made what the first moments of a table show; goes on until the ornaments are there, but not for long."""
+        """Have made what the first moments of a table show; goes on until ornaments and plates are there, but not for
+        long."""
         if self._understudies is None:
             return
         ornaments = {badge.ornament for badge in self._board.table.marks.values()}
-        ready = self._beside.submit(list, drawn(_effect_pictures(self._board, ornaments)))
+        wanted = chain(_effect_pictures(self._board, ornaments), _plates(self._board))
+        ready = self._beside.submit(list, drawn(wanted))
         for make in _first_pictures(self._board):
             self._beside.submit(make)
         until_s = monotonic() + WAIT_MS / 1000
@@ -173,6 +175,13 @@ def codes(board: Board) -> list[str]:
     return [code for code in deck.codes[: deck.faces] if code in known]
 
 
+def _plates(board: Board) -> Iterator[Callable[[], object]]:
+    """Yield what makes the plates, dark and lit."""
+    for seat, player in enumerate(board.players):
+        for active in (True, False):
+            yield partial(wood, rect_of(board.stage.plate(seat)).size, active, player.colour)
+
+
 def _first_pictures(board: Board) -> Iterator[Callable[[], object]]:
     """Yield what makes pictures of the first moments: backs that are dealt, light round plates, and round cards that
     rest."""
@@ -189,9 +198,8 @@ def pictures(board: Board) -> Iterator[object]:
     """The plates, lights round them and round cards, the cards at the sizes of the middle and of the own hand, then
     what the scenes need."""
     stage, faces = board.stage, board.app.faces(board.table.art)
-    for seat, player in enumerate(board.players):
-        for active in (True, False):
-            yield partial(wood, rect_of(stage.plate(seat)).size, active, player.colour)
+    yield from _plates(board)
+    for seat in range(len(board.players)):
         yield partial(glow, stage, rect_of(stage.plate(seat)))
     for height_px in (stage.layout.own_card_px, stage.card_px):
         yield from stage.painter.lights(round(height_px))
