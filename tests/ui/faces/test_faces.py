@@ -254,3 +254,14 @@ def test_for_the_larger_picture_of_a_card_that_flies_another_one_makes_way() -> 
     assert large[-1:] == ["C9"]
     assert "CA" not in large
     assert all(made.there("face", code, 120, 0.0) is not None for code in codes)
+
+
+def test_a_picture_that_many_cards_wait_for_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    faces = Faces("gluecksgriff")
+    makes = [faces.coming("", 90, 8.0) for _ in range(3)]
+    kept = []
+    monkeypatch.setattr(faces, "_keep", lambda key, picture, keep=faces._keep: kept.append(key) or keep(key, picture))
+    for make in makes:
+        assert make is not None
+        make()
+    assert len(kept) == len(set(kept)) == 2

@@ -8,7 +8,7 @@ import pytest
 from rules.core.contract import Zone
 from ui.table.effects.kit.art import turned
 from ui.table.layout.pose import Pose
-from ui.table.picture.sprites import Painter, Sprite, Sprites
+from ui.table.picture.sprites import LANDED_FRAMES, Painter, Sprite, Sprites
 
 
 class Plain:
@@ -28,6 +28,8 @@ class Plain:
         return self.back(height_px)
 
     flying_shadow = shadow
+
+    def land(self) -> None: ...
 
 
 def stairs(picture: pygame.Surface) -> int:
@@ -133,3 +135,27 @@ def test_a_card_that_stands_lifted_out_of_the_hand_is_drawn_to_the_pixel(screen:
     assert painter._turned(lifted, 504, 1.06, 1.0).get_size() == exact.get_size()
     lifted.want_lift = 0.0
     assert painter._turned(lifted, 504, 1.06, 1.0).get_size() != exact.get_size()
+
+
+def test_a_flying_card_that_does_not_turn_over_keeps_its_shape_so_that_few_sizes_are_made(
+    screen: pygame.Surface,
+) -> None:
+    painter, sizes = Painter(Plain()), set()
+    card = Sprite(1, Zone("hand", 0), Pose(0, 0, 504), height_px=504, fast=True)
+    for thousandths in range(400, 1000):
+        wide, high = painter._turned(card, 504, thousandths / 1000, 1.0).get_size()
+        sizes.add((wide, high))
+        assert abs(wide - high * Plain.aspect) <= 1
+    assert len(sizes) == len({high for _, high in sizes}) < 40
+
+
+def test_pictures_of_flights_are_forgotten_soon_after_the_last_card_has_landed(screen: pygame.Surface) -> None:
+    painter = Painter(Plain())
+    card = Sprite(1, Zone("hand", 0), Pose(0, 0, 90), height_px=60, fast=True)
+    painter._turned(card, 90, 0.7, 1.0)
+    weights = []
+    for frame in range(LANDED_FRAMES + 1):
+        painter.note_flights(fast=frame == 0)
+        weights.append(painter._flown.weight)
+    assert all(weights[:-1])
+    assert not weights[-1]

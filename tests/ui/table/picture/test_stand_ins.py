@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import current_thread, main_thread
 
 import pytest
 
@@ -11,11 +12,14 @@ from game.match.match import Match
 from game.match.seats import seated
 from rules.core.registry import game
 from tests.ui.program import SMALLEST, apps, home
+from ui.faces.furniture import pieces
 from ui.faces.kept.store import DISK
 from ui.faces.kept.understudy import Understudies
 from ui.scenes.menu import snapshot
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
+from ui.table import ahead
+from ui.table.words import plates
 
 __all__ = ["apps", "home"]
 
@@ -53,3 +57,18 @@ def test_no_small_picture_of_a_table_is_drawn_with_stand_ins(
 ) -> None:
     monkeypatch.setattr(Understudies, "__init__", lambda *_: pytest.fail("something may stand in"))
     assert snapshot.drawn(apps(SMALLEST), match()).get_size() == snapshot.SIZE
+
+
+def test_a_table_opens_with_its_plates_drawn_beside_the_window(
+    apps: Callable[[tuple[int, int]], App], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, drawn_by, draw = TableScene(apps(SMALLEST), match()), [], pieces.plate
+    monkeypatch.setattr(pieces, "plate", lambda *about: drawn_by.append(current_thread()) or draw(*about))
+    monkeypatch.setattr(ahead, "WAIT_MS", 60_000.0)
+    plates.bare.cache_clear()
+    for _ in scene.board.beforehand.opening():
+        pass
+    scene.board.draw(scene.app.window)
+    assert drawn_by
+    assert main_thread() not in drawn_by
+    scene.leave()
