@@ -41,7 +41,7 @@ from tests.league.rounds import Given, Pairing, Played, known, share, won
 from tests.league.standing import Standing
 from tests.league.versions import measured_version
 
-ALL = "all"
+ALL, NONE = "all", ""  # pairings, or games
 LEVELS = ("lehrling", "geselle", "regelbuch", "einfall")
 
 
@@ -89,7 +89,7 @@ def parser() -> argparse.ArgumentParser:
         "--trust",
         nargs="?",
         const=ALL,
-        default="",
+        default=NONE,
         metavar="A-B,ways,…",
         help="pairings of which recorded deals count although bots have changed since; all when none is named",
     )
@@ -158,8 +158,18 @@ def rows(given: argparse.Namespace) -> Iterator[str]:
 
 def among(pairing: Pairing, words: str) -> bool:
     """True if a ladder's pairing is named by these words, as --only and --trust have them."""
-    name = "ways" if pairing.other == ladder.NOBODY else f"{pairing.one}-{pairing.other}"
+    name = ladder.WAYS if pairing.other == ladder.NOBODY else f"{pairing.one}-{pairing.other}"
     return words == ALL or name in words.split(",")
+
+
+def misnamed(given: argparse.Namespace) -> str:
+    """What is wrong with the pairings that --only or --trust name; empty where these ladders or strangers have all."""
+    there = {name for id in given.strangers for name in meeting.pairings(id, given.ahead)} or set(ladder.PAIRINGS)
+    for option, words in (("--only", given.only), ("--trust", given.trust)):
+        named = () if words in (ALL, NONE) else words.split(",")
+        if unknown := [name for name in named if name not in there]:
+            return f"{option}: no pairing {unknown[0]!r}; there is {', '.join(sorted(there))}, or {ALL}"
+    return ""
 
 
 def recorded(given: argparse.Namespace) -> Record:
@@ -216,11 +226,13 @@ def main() -> None:
     tables = bool(given.ladder) + bool(given.strangers)
     if bool(given.game) + tables != 1:
         asked.error("name a game, or ladders with --ladder, or games with --strangers")
+    if tables and (trouble := misnamed(given)):
+        asked.error(trouble)
     if tables:
         try:
             (ladder if given.ladder else meeting).write([], given.page)
-        except (OSError, ValueError) as trouble:
-            asked.error(f"{given.page}: {trouble}")
+        except (OSError, ValueError) as failed:
+            asked.error(f"{given.page}: {failed}")
     for row in ladders(given) if tables else rows(given):
         print(row, flush=True)
 

@@ -15,7 +15,7 @@ from rules.core.registry import GAMES
 from rules.core.registry import game as game_of
 from tests.league.ladder import BY_MATCHES, TOP, UNKNOWN, Limits, Plays, Run, together
 from tests.league.page import DOCS, replaced
-from tests.league.players import AHEAD, MOST_S, OF_ONE_GAME, STRANGERS
+from tests.league.players import AHEAD, MOST_S, OF_ONE_GAME, STRANGERS, strangers
 from tests.league.rounds import Pairing
 from tests.league.standing import FEWEST
 
@@ -35,16 +35,25 @@ def met(plays: Plays, game_id: str, limits: Limits, version: str, ahead: float =
         return runs[0].standing.decided and runs[0].deals >= limits.least
 
     def against(name: str) -> str:
-        hasty = name in AHEAD and ahead != MOST_S
-        pairing = Pairing(game_id, TOP, f"{name}+{ahead:g}" if hasty else name, game_of(game_id).players[0])
-        (run,) = together(plays, [pairing], limits, over)
-        return f"{_told(run)}, {1000 * ahead:.0f} ms" if hasty and run.deals else _told(run)
+        other = _hurried(name, ahead)
+        (run,) = together(plays, [Pairing(game_id, TOP, other, game_of(game_id).players[0])], limits, over)
+        return f"{_told(run)}, {1000 * ahead:.0f} ms" if other != name and run.deals else _told(run)
 
     cells = [against(name) for name in STRANGERS]
     own = {name: against(name) for name in OF_ONE_GAME.get(game_id, {})}
     cells.append("; ".join(f"{name} {told}" if len(own) > 1 else told for name, told in own.items()))
     unit = ", matches" if game_id in BY_MATCHES else ""
     return f"| {' | '.join([game_id + unit, *cells, version])} |"
+
+
+def pairings(game_id: str, ahead: float = MOST_S) -> list[str]:
+    """The pairings of a game's row, by the names they are asked for."""
+    return [f"{TOP}-{_hurried(name, ahead)}" for name in strangers(game_id)]
+
+
+def _hurried(name: str, ahead: float) -> str:
+    """A stranger's name, with the seconds a decision where he looks ahead and is given others than usual."""
+    return f"{name}+{ahead:g}" if name in AHEAD and ahead != MOST_S else name
 
 
 def _told(run: Run) -> str:

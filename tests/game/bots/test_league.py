@@ -12,7 +12,7 @@ from game.bots.core.edition import from_sources
 from rules.core.contract import Action
 from rules.core.registry import GAMES, game
 from tests.league import ladder, meeting
-from tests.league.__main__ import among
+from tests.league.__main__ import among, misnamed, parser
 from tests.league.players import Determinized, Tree, stranger, strangers
 from tests.league.record import Record, edition
 from tests.league.rounds import LeagueRunner, Pairing, Played, known, won
@@ -193,6 +193,25 @@ def test_pairings_of_a_ladder_are_named_by_both_levels() -> None:
     assert among(way, "ways,meister-geselle")
     assert not among(step, "ways,meister-einfall")
     assert not among(step, "")
+
+
+@pytest.mark.parametrize(
+    ("words", "trouble"),
+    [
+        ("--ladder mau_mau --only ways,meister-einfall --trust meister-geselle", ""),
+        ("--ladder mau_mau --trust", ""),
+        ("--ladder mau_mau --only meister-gesele", "--only: no pairing 'meister-gesele'; there is einfall-geselle"),
+        ("--ladder mau_mau --trust ways,geselle-meister", "--trust: no pairing 'geselle-meister'"),
+        ("--ladder mau_mau --only meister-any", "--only: no pairing 'meister-any'"),
+        ("--strangers gin_romme --only meister-plain_knocker,meister-flat", ""),
+        ("--strangers gin_romme --ahead 0.02 --only meister-flat+0.02", ""),
+        ("--strangers mau_mau,watten --only meister-plain_knocker", "--only: no pairing 'meister-plain_knocker'"),
+    ],
+)
+def test_a_pairing_that_ladders_or_strangers_do_not_have_is_refused(words: str, trouble: str) -> None:
+    found = misnamed(parser().parse_args(words.split()))
+    assert found.startswith(trouble)
+    assert bool(found) == bool(trouble)
 
 
 def test_a_ladder_tells_only_what_was_played() -> None:
