@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field
+from functools import partial
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias
 
@@ -230,6 +231,10 @@ class Brain:
 
     _: KW_ONLY
 
+    # Who draws the worlds of one decision one after the other, under the same law, where that is better than each by
+    # itself; None: `sample`.
+    drawing: Callable[[View, Memory, Level, Random], Callable[[], World]] | None = None
+
     memories: Memories = NoMemories
 
     # The legal moves worth a search: equivalent and absurd ones are left out.
@@ -294,3 +299,9 @@ class Brain:
 
     # False where playouts cannot tell how good a move is (game/bots/thinking/weighing.py).
     judges: bool = True
+
+    def drawn(self, view: View, memory: Memory, level: Level, rng: Random) -> Callable[[], World]:
+        """Who draws the worlds of this decision."""
+        if self.drawing is not None:
+            return self.drawing(view, memory, level, rng)
+        return partial(self.sample, view, memory, level, rng)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, Thought
-from game.bots.doppelkopf import bids, plays, worlds, worth
+from game.bots.doppelkopf import bids, chain, plays, worlds, worth
 from game.bots.doppelkopf import memory as memories
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.worlds import rebuilt
@@ -131,6 +131,7 @@ BRAIN = Brain(
     policy,
     worlds.sample,
     Playout(next_move, reached, worth.reward),
+    drawing=chain.drawing,
     memories=memories,
     impulse=impulse,
     candidates=plays.sensible,

@@ -7,6 +7,7 @@ The same tricks and parties as the rules would find (a test compares them). What
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
 from game.bots.doppelkopf.tables import FOXES, OF_FACE, QUEENS, TENS, DoubledPack, pack_in, whole_pack
@@ -104,6 +105,15 @@ class Run:
         self.friends, self.foes = [0] * SEATS, [0] * SEATS
         self.open_friends = self.friends  # as known by the rules alone, without what was shown
         self.settle()
+
+    def twin(self) -> Run:
+        """The same position once more; tricks are shared."""
+        found = copy(self)
+        for name in ("hands", "sizes", "barred", "trick", "tricks", "augen", "known", "odds", "friends", "foes"):
+            setattr(found, name, getattr(self, name)[:])
+        found.open_friends = self.open_friends[:]
+        found.gifts = [row[:] for row in self.gifts]
+        return found
 
     # --- who belongs to whom -------------------------------------------------------------------------------------
 

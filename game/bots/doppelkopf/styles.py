@@ -8,6 +8,7 @@ always (SLIP). So one deal already tells much of a seat, and a match more.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from math import exp, log
 from random import Random
@@ -27,7 +28,7 @@ from rules.families.tricks import Mask, mask_of
 PRIOR: Final = 0.3  # chance that somebody plays by the booklet
 SLIP: Final = 0.15  # chance that somebody plays something else than his kind would
 KEPT: Final = log(1 - SLIP)
-WEIGHT: Final = 0.5  # share of the evidence that tells worlds apart: both kinds are only pictures of a player
+WEIGHT: Final = 0.5  # share of the evidence that tells apart worlds that are dealt by chance: with all of it few count
 WITH_PARTNERS: Final = (NORMAL, CALL, HOCHZEIT)  # kinds of games that the booklet is about
 RICH: Final = 10  # Augen of a card that is worth giving or saving, and of a trick that is worth taking
 SHORT: Final = 3  # cards of a suit with which its ace may still run
@@ -156,19 +157,24 @@ class Evidence:
         self.good[seat] += KEPT if FACE[choose(run)] == face else other
         self.booklet[seat] += KEPT if FACE[by_the_booklet(run)] == face else other
 
-    def weight(self, viewer: Seat) -> float:
-        """How plausible the plays of the others are (> 0), of whichever kind each of them is."""
+    def weight(self, viewer: Seat, share: float = WEIGHT) -> float:
+        """How plausible the plays of the others are (> 0), of whichever kind each of them is, by a share of all that
+        they tell."""
         found = 1.0
         for seat in range(SEATS):
             if seat != viewer:
-                good, booklet = exp(WEIGHT * self.good[seat]), exp(WEIGHT * self.booklet[seat])
+                good, booklet = exp(share * self.good[seat]), exp(share * self.booklet[seat])
                 found *= (1 - PRIOR) * good + PRIOR * booklet
         return found
 
-    def drawn(self, viewer: Seat, rng: Random | None) -> int:
-        """The mask of the others who play by the booklet: each by lot, or where it is likelier than not."""
+    def log_of(self, seat: Seat) -> float:
+        """The logarithm of how plausible the plays of this seat are, of whichever kind it is, by all they tell."""
+        return log((1 - PRIOR) * exp(self.good[seat]) + PRIOR * exp(self.booklet[seat]))
+
+    def drawn(self, viewer: Seat, rng: Random | None, seats: Sequence[Seat] = range(SEATS)) -> int:
+        """The mask of those other seats that play by the booklet: each by lot, or where it is likelier than not."""
         found = 0
-        for seat in range(SEATS):
+        for seat in seats:
             if seat != viewer:
                 odds = PRIOR / (1 - PRIOR) * exp(min(50.0, self.booklet[seat] - self.good[seat]))
                 found |= (odds / (1 + odds) > (0.5 if rng is None else rng.random())) << seat

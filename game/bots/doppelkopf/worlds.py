@@ -17,7 +17,7 @@ from game.bots.core.base import Level
 from game.bots.doppelkopf.cards import choose
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.playout import Run, fixed_in, unplayed
-from game.bots.doppelkopf.styles import WITH_PARTNERS, Evidence, World
+from game.bots.doppelkopf.styles import WEIGHT, WITH_PARTNERS, Evidence, World
 from game.bots.doppelkopf.tables import FOXES, QUEENS, normal_pack, pack_in
 from game.bots.families.tricks.dealing import Rooms, drawn, listed
 from game.bots.families.tricks.pack import cards_in
@@ -123,7 +123,7 @@ class Hidden:
     def _may_lie(self, places: list[Mask]) -> bool:
         """True if the Kreuz-Damen may lie like this."""
         return all(
-            _fits(self.state, seat, _had(self.state, seat) + (places[seat] & QUEENS).bit_count())
+            fits(self.state, seat, _had(self.state, seat) + (places[seat] & QUEENS).bit_count())
             for seat in range(SEATS)
             if seat != self.viewer
         )
@@ -189,7 +189,7 @@ def _likely(hidden: Hidden, where: tuple[Seat, ...]) -> float:
     state = hidden.state
     for seat in range(SEATS):
         if seat != hidden.viewer:
-            weight *= _fits(state, seat, _had(state, seat) + where.count(seat))
+            weight *= fits(state, seat, _had(state, seat) + where.count(seat))
     return weight
 
 
@@ -203,7 +203,7 @@ def _had(state: State, seat: Seat) -> int:
     return found
 
 
-def _fits(state: State, seat: Seat, count: int) -> float:
+def fits(state: State, seat: Seat, count: int) -> float:
     """The weight of `count` Kreuz-Damen by what the seat has said and shown (DK-3.1, DK-3.5); 0: impossible."""
     if state.kind == ARMUT and state.phase != "declare":
         return 1.0
@@ -277,12 +277,15 @@ def _left_of_returned(hidden: Hidden, seat: Seat, free: int) -> int:
 
 def sample(view: View, memory: Memory, level: Level, rng: Random) -> tuple[State, float]:
     """A world for this view, and its plausibility, as far as the level reads what the others play."""
-    state = rebuilt(view, memory)
-    hidden = hidden_in(state, memory)
+    return drawn_freely(hidden_in(rebuilt(view, memory), memory), level, rng)
+
+
+def drawn_freely(hidden: Hidden, level: Level, rng: Random) -> tuple[State, float]:
+    """The same for the cards that the viewer does not see."""
     world = filled(hidden, hidden.dealt(rng), rng)
-    if not level.reading or state.phase != "play":
+    if not level.reading or world.phase != "play":
         return world, 1.0
-    played, weight = judged(world, memory.seat, state.tricks, rng)
+    played, weight = judged(world, hidden.viewer, hidden.state.tricks, rng)
     return played, weight**level.reading
 
 
@@ -295,7 +298,7 @@ def all_worlds(view: View, memory: Memory, level: Level, rng: Random, most: int)
     ways = hidden.listed(min(most, MOST_LISTED))
     if ways is None:
         return None
-    found = [judged(filled(hidden, places, rng), memory.seat, state.tricks, None) for places in ways]
+    found = [judged(filled(hidden, places, rng), memory.seat, state.tricks, None, 1.0) for places in ways]
     return [(world, weight**level.reading) for world, weight in found]
 
 
@@ -368,28 +371,30 @@ def _settle_pigs(world: State, viewer: Seat) -> None:
 # --- plausibility ------------------------------------------------------------------------------------------------
 
 
-def judged(world: State, viewer: Seat, noticed: Sequence[Trick], rng: Random | None) -> tuple[State, float]:
+def judged(
+    world: State, viewer: Seat, noticed: Sequence[Trick], rng: Random | None, share: float = WEIGHT
+) -> tuple[State, float]:
     """The world with how the others play in it (without `rng`: most likely), and the plausibility (> 0) of what they
     have played with these cards; `noticed`: tricks as remembered."""
     if world.kind not in WITH_PARTNERS:
         return world, plausibility(world, viewer, noticed)
     found = Evidence()
-    for run, card in _plays(world, viewer, noticed):
+    for run, card in others_plays(world, viewer, noticed):
         found.add(run, card)
     played = World(*State.values(world))
     played.booklet = found.drawn(viewer, rng)
-    return played, found.weight(viewer)
+    return played, found.weight(viewer, share)
 
 
 def plausibility(world: State, viewer: Seat, noticed: Sequence[Trick]) -> float:
     """The plausibility (> 0) of the others' plays with their cards in this world, if all of them play well."""
-    return exp(-DOUBT * sum([_is_odd(run, card, len(run.trick)) for run, card in _plays(world, viewer, noticed)]))
+    return exp(-DOUBT * sum([_is_odd(run, card, len(run.trick)) for run, card in others_plays(world, viewer, noticed)]))
 
 
-def _plays(world: State, viewer: Seat, noticed: Sequence[Trick]) -> Iterator[tuple[Run, Card]]:
+def others_plays(world: State, viewer: Seat, noticed: Sequence[Trick]) -> Iterator[tuple[Run, Card]]:
     """The others' plays, as far as they are remembered, each with the position before it: only to be looked at."""
     played = [*noticed, Trick(world.leader, world.leader, world.trick)]
-    run = _from_the_start(world)
+    run = from_the_start(world)
     for trick, whole in zip(played, (*world.tricks, played[-1]), strict=True):
         for card in whole.cards:
             if run.seat != viewer and BACK not in trick.cards:
@@ -397,7 +402,7 @@ def _plays(world: State, viewer: Seat, noticed: Sequence[Trick]) -> Iterator[tup
             run.step(card)
 
 
-def _from_the_start(world: State) -> Run:
+def from_the_start(world: State) -> Run:
     """The deal at its first lead; a party that was announced counts as known from then on."""
     tricks = (*world.tricks, Trick(world.leader, world.leader, world.trick))
     hands = [mask_of(hand) for hand in world.hands]

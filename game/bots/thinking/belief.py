@@ -37,7 +37,7 @@ def believe(
     Raises what the brain raises where it can imagine no world, as before the cards are dealt.
     """
     hidden = [zone for zone, row in view.zones.items() if BACK in row]
-    worlds = [brain.sample(view, memory, level, rng) for _ in range(WORLDS)] if hidden else []
+    worlds = _worlds(brain.drawn(view, memory, level, rng)) if hidden else []
     shares = _shares(game, view, hidden, worlds)
     if not legal:
         return Belief(len(worlds), tuple(hidden), shares)
@@ -46,6 +46,10 @@ def believe(
     if level.worlds and brain.judges:
         moves = _moves(Search(game, brain, view, memory, level, PLAYED_OUT, rng, clock), brain, legal, act)
     return Belief(len(worlds), tuple(hidden), shares, moves, act, reason)
+
+
+def _worlds(draw: Callable[[], World]) -> list[World]:
+    return [draw() for _ in range(WORLDS)]
 
 
 def _shares(game: Game[Any, Any], view: View, hidden: Sequence[Zone], worlds: Sequence[World]) -> tuple[Hidden, ...]:

@@ -98,11 +98,14 @@ class Search:
         self.seat: Seat = view.seat
         self.budget, self.rng, self.clock = budget, rng, clock
         self.weights: list[float] = []
+        self.draw: Callable[[], World] | None = None  # made with the first world
         self.stop = clock() + budget.wall_ms / 1000
         self.complete = False  # every possible world was looked at
 
     def _one_world(self, tallies: Sequence[Tally]) -> None:
-        self._look_at(*self.brain.sample(self.view, self.memory, self.level, self.rng), tallies)
+        if self.draw is None:
+            self.draw = self.brain.drawn(self.view, self.memory, self.level, self.rng)
+        self._look_at(*self.draw(), tallies)
 
     def _look_at(self, world: Any, weight: float, tallies: Sequence[Tally]) -> None:
         chance = self.rng.getrandbits(48)
