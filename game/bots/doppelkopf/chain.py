@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from copy import copy
-from math import exp, inf, log
+from math import inf, log
 from random import Random
 from typing import Final, NamedTuple
 
@@ -140,12 +140,11 @@ class Chain:
         both = 1 << cards[0] | 1 << cards[1]
         first, second = self.places[one] ^ both, self.places[two] ^ both
         back = len(self._given(two, first)) * len(self._given(one, second))
-        likelier = (
-            self.share * (self._log(one, first) + self._log(two, second))
-            - self.share * (self._log(one, self.places[one]) + self._log(two, self.places[two]))
-            + (log(len(mine) * len(theirs) / back) if back else -inf)
-        )
-        if likelier >= 0 or rng.random() < exp(likelier):
+        bar = log(1 - rng.random()) - (log(len(mine) * len(theirs) / back) if back else -inf)
+        likelier = self._log(one, first) - self._log(one, self.places[one]) - self._log(two, self.places[two])
+        if self.share * likelier < bar:
+            return  # whatever the other's hand is worth: its logarithm is below 0
+        if self.share * (likelier + self._log(two, second)) >= bar:
             self.places[one], self.places[two] = first, second
 
     def _given(self, taker: Seat, hand: Mask) -> list[Card]:
