@@ -35,6 +35,7 @@ def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = TH
     """The widgets' home for one window size, with the theme scaled to it."""
     import i18n
     from pygame_gui import UIManager
+    from pygame_gui.core.utility import set_default_manager
 
     looks: dict[str, Any] = json.loads(theme.read_text(encoding="utf-8"))
     line = looks["text_entry_line"]
@@ -42,6 +43,7 @@ def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = TH
     line["misc"]["padding"] = f"{round(PAD[0] * scale)},{round(PAD[1] * scale)}"
     looks["text_box"] = looks["text_entry_box"] = line  # the first name counts while the element is made
     made = UIManager(size, looks, enable_live_theme_updates=False)
+    set_default_manager(None)  # the first one would stay for good
     i18n.load_path[:] = dict.fromkeys(i18n.load_path)  # every manager adds the same folder again
     return made
 
