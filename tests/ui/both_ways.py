@@ -54,9 +54,13 @@ def plainly(app: App) -> pygame.Surface:
     """The picture of this moment with everything drawn anew."""
     whole = pygame.Surface(app.size).convert(app.window)
     app.draw_upon(whole)
-    if app.top is not None and app.top.pieced:
-        push(whole, app.top.pushed)
+    push(whole, pushed(app))
     return whole
+
+
+def pushed(app: App) -> tuple[int, int]:
+    """How far the picture of this moment is pushed aside: a scene that is alone may shiver."""
+    return app.top.pushed if app.top is not None and not app.top.overlay else HERE
 
 
 def push(whole: pygame.Surface, way: tuple[int, int]) -> None:
@@ -81,7 +85,7 @@ def apart(one: pygame.Surface, other: pygame.Surface, levels: int = 1) -> pygame
 
 def levels(app: App) -> int:
     """By how many levels of a colour the two pictures of this moment may differ (`apart`)."""
-    return 1 if app.top is None or app.top.pushed == HERE else 12
+    return 1 if pushed(app) == HERE else 12
 
 
 # --- a table of chance -----------------------------------------------------------------------------------------------

@@ -38,7 +38,7 @@ from ui.faces.moods.mood import FELTS, HOUSE, Mood
 from ui.shell.calm import NAP_S, Calm, clear_shelves, forget, give_back, lend_apart
 from ui.shell.cloths import Cloths
 from ui.shell.fonts import Fonts
-from ui.shell.frame import Frame
+from ui.shell.frame import HERE, Frame
 from ui.shell.inputs import Inputs
 from ui.shell.keys import AMBIENCE_KEY, key_of
 from ui.shell.people import Elsewhere, People
@@ -646,12 +646,12 @@ class App:
             self._preparing = any(scene.ahead() for scene in covered) or next(self._later, DONE) is not DONE
 
     def draw(self) -> None:
-        """Paint and show the picture: where one scene is alone that takes it, only what differs from the last frame."""
+        """Paint and show the picture: where all scenes take it, only what differs from the last frame."""
         scenes = self._seen()
-        if [scene.pieced for scene in scenes] == [True]:
+        if all(scene.pieced for scene in scenes):
             self.frame.begin(self.window)
             self.draw_upon(self.frame)
-            self._show_changes(self.frame.finish(scenes[0].pushed))
+            self._show_changes(self.frame.finish(scenes[0].pushed if len(scenes) == 1 else HERE))
         else:
             self.frame.forget()
             self.draw_upon(self.window)

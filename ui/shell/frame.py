@@ -389,6 +389,7 @@ class Frame(pygame.Surface):
         if way != HERE:
             fill_edges(self._window, *way)
         self._known = True
+        self._before, self._rects_before = None, []  # their pictures may go
         return None if whole else rects
 
     def _push(self, damage: Damage, way: Way) -> None:

@@ -25,7 +25,7 @@ class Scene:
 
     overlay: bool = False  # True: the scene below is drawn first (dialogs, the score sheet above the table)
     notes_high: bool = False  # True: notices hang from the upper rim at the right, because buttons stand at the left
-    pieced: bool = False  # True: alone on the screen, only what has changed of it is painted (ui/shell/frame.py)
+    pieced: bool = True  # only what has changed of it is painted; False: it paints on what it has shown (frame.py)
     table: bool = False  # True: a whole table is shown, whose pictures are let go of when it is left
     live_below: bool = False  # True: the scene below goes on living (`update`) while this one is on top
 
@@ -41,7 +41,7 @@ class Scene:
 
     @property
     def pushed(self) -> tuple[int, int]:
-        """How far the whole picture is pushed aside while it shivers, in pixels; only of what is `pieced`."""
+        """How far the whole picture is pushed aside while it shivers, in pixels; only where it is alone."""
         return 0, 0
 
     @property

@@ -184,7 +184,8 @@ class Field(Control):
         if self.hint and not self.value:
             self._draw_hint(surface)
         if self.entry.image is not None:
-            surface.blit(self.entry.image, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+            written = self.entry.image.copy()  # pygame_gui may paint on its own
+            surface.blit(written, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
         """Draw the hint, paler than what is written, also behind the cursor: pygame_gui has neither."""

@@ -149,7 +149,6 @@ class ReplayScene(Desk):
     match whose note is shown, "" where none can be written. With `own_eyes` the match still runs: only the watcher's
     eyes are lent, and nothing is judged."""
 
-    pieced = True
     first_focus = "play"
     table = True
     rooms = (REPLAY,)

@@ -87,7 +87,7 @@ class SmallTable:
     @property
     def resting(self) -> bool:
         """True while a table or a film is open."""
-        return any(scene.table or scene.pieced for scene in self.app.stack)
+        return any(scene.table for scene in self.app.stack)
 
     # --- the match and its pictures ----------------------------------------------------------------------------------
     def _happened(self, _: Sequence[Event]) -> None:

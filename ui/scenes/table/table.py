@@ -146,7 +146,6 @@ def _joined(scene: TableScene) -> TableScene:
 class TableScene(Scene):
     """A match being played."""
 
-    pieced = True
     table = True
     chatty = True  # the computer's figures may speak here
     pause_page: type[PauseScene] = PauseScene

@@ -224,6 +224,7 @@ class DrawingScene(MotifDesk):
     """Draw on an easel; `finished` is called when the drawing is to go on the card."""
 
     first_focus = "sheet"
+    pieced = False  # one draws on the sheet that is shown
 
     def __init__(
         self,
