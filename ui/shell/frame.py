@@ -20,7 +20,6 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
@@ -37,7 +36,6 @@ KEPT: Final[Note] = ("kept",)  # behind the notes of which a copy is kept
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 BAND_PX: Final = 2**21  # of an area that is painted at once, where all of it is darkened: so it stays at hand meanwhile
 HERE: Final[Way] = (0, 0)
-RECT_TILES: Final = 16  # squares that are painted as fast as one more rectangle is begun
 
 
 class Damage:
@@ -74,38 +72,6 @@ class Damage:
         left = Damage(self.size)
         left.bits = [mine & ~other for mine, other in zip(self.bits, bits, strict=True)]
         return left
-
-    def round_off(self) -> None:
-        """Mark squares beside those that are marked, where so many fewer rectangles come of it that painting is faster.
-
-        What is scattered is painted in squares of two or four times their side.
-        """
-        best, least = self.bits, self._cost(self.bits)
-        bits = best
-        for side in (1, 2):
-            bits = self._doubled(bits, side)
-            if (cost := self._cost(bits)) < least:
-                best, least = bits, cost
-        self.bits = best
-
-    @staticmethod
-    def _cost(bits: Sequence[int]) -> int:
-        """What it costs to paint these, in squares."""
-        rects = sum([len(runs(row)) for row, above in zip(bits, (0, *bits), strict=False) if row != above])
-        return sum([row.bit_count() for row in bits]) + RECT_TILES * rects
-
-    def _doubled(self, bits: Sequence[int], side: int) -> list[int]:
-        """The same, marked in blocks of twice this side."""
-        first, whole = first_of_pairs(self.columns, side), (1 << self.columns) - 1
-        found: list[int] = []
-        for top in range(0, self.rows, 2 * side):
-            rows = bits[top : top + 2 * side]
-            both = 0
-            for row in rows:
-                both |= row
-            left = (both | both >> side) & first
-            found += [(left | left << side) & whole] * len(rows)
-        return found
 
     def rects(self) -> list[pygame.Rect]:
         """The marked squares as rectangles that do not overlap."""
@@ -162,12 +128,6 @@ class Noted(NamedTuple):
 
     notes: list[Note]
     rects: list[pygame.Rect]
-
-
-@cache
-def first_of_pairs(columns: int, side: int) -> int:
-    """The bits of the left ones of two stretches of `side` columns each, from the first column on."""
-    return sum(((1 << side) - 1) << left for left in range(0, columns, 2 * side))
 
 
 def runs(bits: int) -> list[tuple[int, int]]:
@@ -416,7 +376,6 @@ class Frame(pygame.Surface):
         damage = Damage(self._size)
         for rect in filter(None, rects):  # of what was pushed out of the window nothing is left
             damage.add(rect)
-        damage.round_off()
         self._take_whole_strokes(damage)
         return damage
 
