@@ -4,13 +4,14 @@ everybody's eyes, and walks to whoever he belongs to now.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from math import hypot, sin
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Seat
+from rules.core.contract import Seat, Special
 from ui.faces.auruxxx.figure import LINE, WOOD, figure
 from ui.faces.svg import Svg, circle, ellipse, group, linear, path, plain, polyline, radial, rect, stroke, url
 from ui.shell import pen
@@ -151,15 +152,19 @@ HOPS, SAWS, FALLS, WRITES, LEAVES = 0.16, 0.24, 0.56, 0.64, 0.88
 STROKES = 5  # of the saw
 CHIPS = ("#F3CF94", "#D79A52", "#FFF1C4")
 INK, RED = "#1D2A44", "#B0202A"
-BIG = 108.0  # the number on the sheet, in design units
+BIG, PAGE, SAW = 108.0, 250.0, 58.0  # heights of the number, its sheet and the saw, in design units
+
+
+def counted(event: Special) -> tuple[int, int, int]:
+    """What is taken away, and the number on the sheet before and after."""
+    values = [*event.values, 0, 0, 0]
+    old = values[1] or 2 * values[0]
+    return values[0], old, values[2] if len(event.values) > 2 else old - values[0]
 
 
 class FigureSaw(Scene, length_ms=2000.0, still_at=0.8, still_ms=1100.0):
     def begin(self) -> None:
-        values = [*self.event.values, 0, 0, 0]
-        taken = values[0]
-        self.taken, self.old = taken, values[1] or 2 * taken
-        self.new = values[2] if len(self.event.values) > 2 else self.old - taken
+        self.taken, self.old, self.new = counted(self.event)
         self.stage.carried.add(LOOK)
         self.stage.dim(150, 180)
         self.dust = Spray("dot", 70, CHIPS, seed=261, far=(14, 90), towards_deg=-60, spread_deg=150, size=(1, 3),
@@ -198,7 +203,7 @@ class FigureSaw(Scene, length_ms=2000.0, still_at=0.8, still_ms=1100.0):
         x, y = self.page
         alpha = min(1.0, part(t, 0.0, 0.08)) * (1 - part(t, LEAVES + 0.02, 0.99))
         light(surface, x, y, self.px(270), WARM, 0.7 * alpha)
-        high = self.px(250)
+        high = self.px(PAGE)
         rise = self.px(50) * (1 - ease_back(part(t, 0.0, 0.12)))
         put(surface, picture(("score page",), sheet, high), x, y + rise, alpha)
         self._name(surface, x, y - self.px(70) + rise, alpha)
@@ -261,7 +266,7 @@ class FigureSaw(Scene, length_ms=2000.0, still_at=0.8, still_ms=1100.0):
         x = px + self.px(14) + self.px(24) * pull
         y = py + self.px(22) - self.px(BIG * 0.5) + self.px(BIG) * deep - self.px(6)
         shown = part(t, SAWS - 0.06, SAWS) * (1 - part(t, FALLS, FALLS + 0.04))
-        blade = picture(("saw",), saw, self.px(58))
+        blade = picture(("saw",), saw, self.px(SAW))
         put(surface, turned(("saw",), blade, 6), x, y, shown)
 
 
@@ -343,7 +348,15 @@ class FigureWalk(Scene, length_ms=1700.0, still_at=0.8, still_ms=800.0):
         draw_sparkle(surface, x + self.px(24), y - self.px(TALL * 1.1), size, "#FFE08A")
 
 
+def saw_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the sheet with its number, and the saw."""
+    yield partial(picture, ("score page",), sheet, stage.px(PAGE))
+    yield partial(picture, ("saw",), saw, stage.px(SAW))
+    yield partial(numeral_picture, str(counted(event)[1]), stage.px(BIG), INK)
+
+
 EFFECTS: Final = {"figure_saw": FigureSaw, "figure_walk": FigureWalk}
+SOON: Final = {"figure_saw": saw_soon}
 CENTREPIECES: Final = {"happy_man": happy_man}
 SHOTS: Final = {
     "figure_saw": Shot("happy_half", 0, None, (27, 54, 27)),

@@ -5,19 +5,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from math import sin
 from typing import Final
 
 import pygame
 
-from rules.core.contract import Special
+from rules.core.contract import Seat, Special
 from ui.table.effects.kit.art import SHELF, Point, light, put, ring
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
 from ui.table.effects.standing.sides import GLOW
 from ui.table.picture.cues import ease_back, ease_in_out, ease_out, mix, part
+from ui.table.picture.stage import Stage
 
 # --- a word across the table -----------------------------------------------------------------------------------------
 
@@ -72,6 +75,7 @@ class CalledOut(Scene, length_ms=1350.0, still_at=0.5, still_ms=900.0):
 
 
 NAMED = 0.28
+WORD, NAME = 58.0, 28.0  # heights of capitals, in design units
 
 
 class Limelight(Spotlight, length_ms=1900.0, still_at=0.6, still_ms=1200.0):
@@ -79,6 +83,10 @@ class Limelight(Spotlight, length_ms=1900.0, still_at=0.6, still_ms=1200.0):
 
     def __init__(self, event: Special) -> None:
         super().__init__(event, "")
+
+    @property
+    def lit(self) -> list[tuple[Seat, str]]:
+        return [(self.seat, PLAIN)]
 
     def begin(self) -> None:
         self.stars = Spray("star", 34, GOLDS, seed=1011, far=(60, 240), size=(4, 10))
@@ -107,15 +115,25 @@ class Limelight(Spotlight, length_ms=1900.0, still_at=0.6, still_ms=1200.0):
         breath = self.px(2) * sin(self.t * 20) if not self._still else 0.0
         light(surface, x, y, self.px(220), "#FFD873", 0.4 * leaving)
         shown = min(1.0, rise) * leaving
-        put(surface, self.stage.title(self.word(), 58), x, y - self.px(30) + breath, shown)
-        put(surface, self.stage.title(self.stage.name(self.seat), 28, "cream"), x, y + self.px(34), shown)
+        put(surface, self.stage.title(self.word(), WORD), x, y - self.px(30) + breath, shown)
+        put(surface, self.stage.title(self.stage.name(self.seat), NAME, "cream"), x, y + self.px(34), shown)
         trump = self.stage.coming.get(("trump", None), 0)
         if trump:
             words = f"{self.stage.texts('mark.trump')}: {self.stage.texts(f'mark.trump.{trump}')}"
             put(surface, self.stage.label(words, 20, "#F0D9A8", True), x, y + self.px(76), shown)
 
 
+def limelight_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the light, the word and the name."""
+    scene = Limelight(event)
+    scene.stage = stage
+    yield from scene.lamps()
+    yield from title_soon(stage, event, WORD)
+    yield partial(stage.title, stage.name(event.seat), NAME, "cream")
+
+
 EFFECTS: Final = {"called_out": CalledOut, "limelight": Limelight}
+SOON: Final = {"limelight": limelight_soon}
 SHOTS: Final = {
     "called_out": Shot("ansage_re", 1, params=(("side", "re"),)),
     "called_out-kontra": Shot("ansage_kontra", 0, params=(("side", "kontra"),)),

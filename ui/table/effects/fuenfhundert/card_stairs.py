@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -14,10 +15,11 @@ from rules.core.contract import Special
 from rules.core.deck import Card
 from ui.faces.svg import linear, plain, rect, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put
-from ui.table.effects.kit.scene import Scene, along
+from ui.table.effects.kit.scene import Scene, along, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import ease_back, ease_in_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 LAID, RUN, FADES = 0.42, 0.74, 0.92
 CARD = 132.0  # height of a card, in design units
@@ -32,6 +34,9 @@ def tread(high: float) -> Drawn:
     body += rect(2, 3, 84, high - 4, "#000000", 5, fill_opacity=0.35)
     body += rect(0, 0, 84, high - 4, url("gold"), 5, stroke="#4A2E0A", stroke_width=1.6)
     return body + rect(3, 3, 78, 7, "#FFF8DC", 3, fill_opacity=0.7), 90, high
+
+
+WORDS: Final = {True: (52.0, "gold"), False: (42.0, "cream")}  # height of its capitals, and metal, by golden
 
 
 class CardStairs(Scene, length_ms=1900.0, still_at=0.74, still_ms=1300.0):
@@ -119,11 +124,20 @@ class CardStairs(Scene, length_ms=1900.0, still_at=0.74, still_ms=1300.0):
         if rise <= 0:
             return
         low = self.stage.layout.prompt.cy + self.px(18)
-        word = self.stage.title(self.word(), 52 if self.golden else 42, "gold" if self.golden else "cream")
+        word = self.stage.title(self.word(), *WORDS[self.golden])
         put(surface, word, self.stage.centre[0], low + self.px(12) * (1 - rise), shown * min(1.0, rise))
 
 
+def soon(stage: Stage, event: Special, grade: str = "") -> Iterator[Callable[[], object]]:
+    """Yield what makes the word, and the cards as large as they are laid."""
+    units, metal = WORDS[grade == "gold"]
+    yield from title_soon(stage, event, units, metal)
+    for card in event.cards[:MOST]:
+        yield partial(stage.picture, stage.code(card), round(stage.layout.own_card_px))
+
+
 EFFECTS: Final = {"card_stairs": CardStairs}
+SOON: Final = {"card_stairs": soon}
 SHOTS: Final = {
     "card_stairs": Shot("run", 0, None, (120,), "row"),
     "card_stairs-gold": Shot("trump_run", 1, None, (240,), "row", (("grade", "gold"),)),

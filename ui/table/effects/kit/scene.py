@@ -163,10 +163,10 @@ def word_of(stage: Stage, event: Special) -> str:
 
 
 def title_soon(
-    stage: Stage, event: Special, units: float = CAPTION, **_parameters: object
+    stage: Stage, event: Special, units: float = CAPTION, metal: str = "gold", **_parameters: object
 ) -> Iterator[Callable[[], object]]:
     """Yield what writes the word of this event; `units`: how high."""
-    yield partial(stage.title, word_of(stage, event), units)
+    yield partial(stage.title, word_of(stage, event), units, metal)
 
 
 def middle(box: Box) -> Point:

@@ -5,7 +5,7 @@ A spray is planned once from a seed; at any moment of its life (t from 0 to 1) i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from math import cos, exp, log, pi, radians, sin
 from random import Random
@@ -21,7 +21,7 @@ from ui.table.picture.particles import dot_sprite, paper_sprite
 GOLDS = ("#FFD873", "#FFB84A", "#FFF1C4")
 SANDS = ("#E9C46A", "#D9A441", "#F6DC97")
 DUSTS = ("#B8AE9E", "#D2C8B6", "#958B7D")
-COARSE_SMOKE = 20  # from twice this radius in pixels on smoke is made of squares: one pixel more for each time
+COARSE_SMOKE = 24  # from twice this radius in pixels on smoke is made of squares: one pixel more for each time
 SMOKE_LEVELS = 48
 SHARDS = 5
 SHARD_GROWTH = 1.15  # from one size of splinters to the next
@@ -90,7 +90,7 @@ class Spray:
             return
         living = list(self._living(x, y, t, scale))
         if self.kind == "puff":
-            _cloud(surface, living, scale)
+            _puffs(surface, living, scale)
             return
         paint = PAINTS[self.kind]
         for grain, age, at_x, at_y in living:
@@ -123,29 +123,59 @@ def _dot(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, 
     surface.blit(dot_sprite(radius, (colour.r, colour.g, colour.b)), (x - radius, y - radius))
 
 
-def _cloud(surface: pygame.Surface, puffs: Sequence[tuple[Grain, float, float, float]], scale: float) -> None:
-    """Dust: every puff grows and fades. Where all of them are large, they are one picture made of squares."""
-    found = [(grain.size * (1 + 1.8 * age) * scale, 0.85 * (1 - age), x, y, grain) for grain, age, x, y in puffs]
-    radii = [one[0] for one in found]
-    times = max(1, min(MOST_COARSE, int(min(radii, default=0.0)) // COARSE_SMOKE))
-    target, left, top = surface, 0, 0
-    if times > 1:
-        boxes = [pygame.Rect(x - radius, y - radius, 2 * radius, 2 * radius) for radius, _, x, y, _ in found]
-        seen = boxes[0].unionall(boxes[1:]).inflate(4 * times, 4 * times).clip(surface.get_rect())
-        if not seen:
-            return
-        left, top = seen.topleft
-        target = pygame.Surface((-(-seen.width // times), -(-seen.height // times)), pygame.SRCALPHA)
-    for radius, shown, x, y, grain in found:
+class Puff(NamedTuple):
+    """A grain of dust as it is at this moment: place and radius in pixels, how much of it is seen, colour."""
+
+    x: float
+    y: float
+    radius: float
+    shown: float
+    colour: tuple[int, int, int]
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The square around it."""
+        size = 2 * round(self.radius)
+        return pygame.Rect(round(self.x) - size // 2, round(self.y) - size // 2, size, size)
+
+
+def _puffs(surface: pygame.Surface, grains: Iterable[tuple[Grain, float, float, float]], scale: float) -> None:
+    """Dust: every puff grows and fades. Where large ones lie close together they are one picture made of squares."""
+    puffs = []
+    for grain, age, x, y in grains:
         colour = pygame.Color(grain.colour)
-        size, rgb = max(2, round(radius / times / 2) * 2), (colour.r, colour.g, colour.b)
-        if times == 1:
-            put(surface, soft_dot(size, rgb), x, y, shown)
-        elif level := round(shown * SMOKE_LEVELS):
-            at = round((x - left) / times) - size, round((y - top) / times) - size
-            target.blit(faint_dot(size, rgb, level), at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    if times > 1:
-        pen.enlarge(surface, target, times, left, top, pygame.BLEND_PREMULTIPLIED)
+        radius, shown = grain.size * (1 + 1.8 * age) * scale, 0.85 * (1 - age)
+        puffs.append(Puff(x, y, radius, shown, (colour.r, colour.g, colour.b)))
+    boxes = [puff.box.clip(surface.get_rect()) for puff in puffs]
+    times = coarse_smoke(min([puff.radius for puff in puffs], default=0.0))
+    around = boxes[0].unionall(boxes[1:]) if times > 1 else None
+    if around and sum([box.width * box.height for box in boxes]) > around.width * around.height:
+        _cloud(surface, puffs, around.inflate(4 * times, 4 * times), times)
+        return
+    for puff in puffs:
+        times = coarse_smoke(puff.radius)
+        put(surface, soft_dot(even(puff.radius / times), puff.colour), puff.x, puff.y, puff.shown, times)
+
+
+def coarse_smoke(radius_px: float) -> int:
+    """The side of the squares of which smoke is made."""
+    return max(1, min(MOST_COARSE, int(radius_px) // COARSE_SMOKE))
+
+
+def even(radius_px: float) -> int:
+    """A radius in steps of two pixels."""
+    return max(2, round(radius_px / 2) * 2)
+
+
+def _cloud(surface: pygame.Surface, puffs: Iterable[Puff], around: pygame.Rect, times: int) -> None:
+    """Draw all puffs within a rectangle in squares of so many pixels, and these upon the surface."""
+    cloud = pygame.Surface((-(-around.width // times), -(-around.height // times)), pygame.SRCALPHA)
+    for puff in puffs:
+        if level := round(puff.shown * SMOKE_LEVELS):
+            image = faint_dot(even(puff.radius / times), puff.colour, level)
+            place = image.get_rect(center=((puff.x - around.x) / times, (puff.y - around.y) / times))
+            cloud.blit(image, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    pen.enlarge(surface, cloud, times, *around.topleft, pygame.BLEND_PREMULTIPLIED)
 
 
 def soft_dot(radius: int, colour: tuple[int, int, int]) -> pygame.Surface:

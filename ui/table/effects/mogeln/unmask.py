@@ -3,8 +3,8 @@ The truth: golden light, and the plate of whoever doubted sinks. A joker: harleq
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
@@ -14,6 +14,7 @@ from rules.core.contract import Seat, Special
 from ui.faces.svg import ellipse, linear, path, plain, stroke, url
 from ui.shell import pen
 from ui.table.effects.kit.art import Drawn, Point, light, picture, put, ring, squeezed, turned
+from ui.table.effects.kit.scene import title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
@@ -28,6 +29,7 @@ NOSE = (176.0, 34.0)  # length and thickness of a grown nose, in design units
 ROOT = (26.0, 11.0)  # from the corner of the leaning nose to the middle of its root, in design units
 LEAN = 66.0  # the nose grows so steeply that the name beside the portrait can be read
 GROWS, SHRINKS = 0.52, 0.86
+WORD = 52.0  # height of its capitals, in design units
 SINK = 11.0  # how far a plate sinks, in design units
 PORTRAIT = 0.53  # middle of the portrait on a plate, in heights of the plate from its left
 MIDDLE: Seat = -1  # the pile, where the light falls
@@ -87,7 +89,7 @@ class Unmask(Spotlight, length_ms=2400.0, still_at=0.66, still_ms=1500.0):
         else:
             self.top = None
         self.code = self.stage.code(self.event.cards[0]) if self.event.cards else ""
-        self.high = round(self.stage.card_px * LARGE)
+        self.high = lifted_px(self.stage)
         for code in ("", self.code):  # painted now, and not in the middle of its turn
             self.stage.picture(code, self.high)
         kind, colours = ("paper", HARLEQUIN) if self.outcome == "joker" else ("star", GOLDS)
@@ -160,7 +162,7 @@ class Unmask(Spotlight, length_ms=2400.0, still_at=0.66, still_ms=1500.0):
 
     def _word(self, surface: pygame.Surface, shown: float) -> None:
         if shown > 0.02:
-            word, box = self.stage.title(self.word(), 52, self.verdict.metal), self.stage.layout.prompt
+            word, box = self.stage.title(self.word(), WORD, self.verdict.metal), self.stage.layout.prompt
             shake = self.px(5) * sin(self.t * 160) * (1 - part(self.t, SEEN, SEEN + 0.14))
             put(surface, word, self.stage.centre[0] + shake, box.cy + self.px(14), shown)
 
@@ -235,7 +237,25 @@ def ahead(stage: Stage) -> Iterator[None]:
     yield
 
 
+def lifted_px(stage: Stage) -> int:
+    """The height of the card that is turned."""
+    return round(stage.card_px * LARGE)
+
+
+def soon(stage: Stage, event: Special, outcome: str = "lie") -> Iterator[Callable[[], object]]:
+    """Yield what makes the card from both sides, the beams of this verdict, and its word."""
+    scene = Unmask(event, outcome)
+    scene.stage = stage
+    for code in ("", *(stage.code(card) for card in event.cards[:1])):
+        yield partial(stage.picture, code, lifted_px(stage))
+    for colour in (PLAIN, scene.verdict.colour):
+        yield partial(scene.beam_picture, MIDDLE, colour)
+        yield partial(scene.pool, colour)
+    yield from title_soon(stage, event, WORD, scene.verdict.metal)
+
+
 EFFECTS: Final = {"unmask": Unmask}
+SOON: Final = {"unmask": soon}
 AHEAD: Final = {"unmask": ahead}
 SHOTS: Final = {
     "unmask": Shot("lie", 1, 0, (9, 6), "top", (("outcome", "lie"),)),

@@ -15,7 +15,7 @@ import pygame
 from rules.core.contract import Special
 from ui.faces.svg import circle, ellipse, linear, path, plain, polyline, stroke, url
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
-from ui.table.effects.kit.scene import Scene
+from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import GOLDS, Spray
 from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
@@ -56,6 +56,9 @@ def bell() -> Drawn:
         stroke("M27 62Q50 70 73 62", dark, 2.4),
     ]
     return "".join(parts), 100, 110
+
+
+WORDS: Final = {True: (58.0, "gold"), False: (46.0, "cream")}  # height of its capitals, and metal, by golden
 
 
 def card_px(stage: Stage) -> int:
@@ -166,7 +169,7 @@ class Union(Scene, length_ms=1900.0, still_at=0.7, still_ms=1200.0):
         x, y = self.heart
         low = self.stage.layout.prompt.cy + self.px(18)
         strength = min(1.0, rise) * shown * (0.62 if self.pending else 1.0)
-        word = self.stage.title(self.word(), 58 if self.golden else 46, "gold" if self.golden else "cream")
+        word = self.stage.title(self.word(), *WORDS[self.golden])
         put(surface, word, x, low + self.px(14) * (1 - rise), strength)
         put(surface, self.stage.label(self.stage.name(self.seat), 19, "#FBF5E6", True), x, y - self.px(112), strength)
 
@@ -179,6 +182,9 @@ def soon(stage: Stage, event: Special, grade: str = "") -> Iterator[Callable[[],
     for front in (False, True):
         high = round(RING * stage.scale / 2) * 2
         yield partial(picture, ("union", scene.metal, front), partial(half_ring, scene.metal, front), high)
+    if scene.golden:
+        yield partial(picture, ("union bell",), bell, round(BELL * stage.scale / 2) * 2)
+    yield from title_soon(stage, event, *WORDS[scene.golden])
 
 
 EFFECTS: Final = {"union": Union}

@@ -4,7 +4,7 @@ counted with their lanterns.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from math import sin
 from typing import Final, NamedTuple
@@ -24,6 +24,7 @@ from ui.table.effects.kit.scene import Scene
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.picture.cues import ease_back, ease_in_out, ease_out, hump, mix, part
+from ui.table.picture.stage import Stage
 
 # --- one of them -----------------------------------------------------------------------------------------------------
 
@@ -98,14 +99,14 @@ def shade_of_nobody() -> Drawn:
     return ellipse(75, 206, 40, 7, "#000000", fill_opacity=0.5), WIDE, HIGH
 
 
-def pictures(high_px: float, names: tuple[str, ...]) -> None:
-    """Draw everything a march needs, before it begins."""
+def pictures(high_px: float, names: Sequence[str], lamps: Sequence[str]) -> Iterator[Callable[[], object]]:
+    """Yield what makes these dwarfs, their hats, and lanterns of these colours."""
     for name in dict.fromkeys(names):
         for kind, make in (("walker", walker), ("greeter", greeter)):
-            picture((kind, name), partial(make, name), high_px)
-        picture(("hat", name), partial(hat, name), high_px * 100 / HIGH)
-    for colour in (LIT, OUT):
-        picture(("lamp", colour), partial(lamp, colour), high_px * 84 / HIGH)
+            yield partial(picture, (kind, name), partial(make, name), high_px)
+        yield partial(picture, ("hat", name), partial(hat, name), high_px * 100 / HIGH)
+    for colour in lamps:
+        yield partial(picture, ("lamp", colour), partial(lamp, colour), high_px * 84 / HIGH)
 
 
 def draw_lamp(surface: pygame.Surface, x: float, y: float, high_px: float, lit: float, alpha: float = 1.0) -> None:
@@ -161,14 +162,17 @@ class LanternMarch(Scene, length_ms=2500.0, still_at=0.8, still_ms=1600.0):
         self.wanted = wanted
 
     # --- preparing ---------------------------------------------------------------------------------------------------
-    def begin(self) -> None:
+    def plan(self) -> None:
+        """Who marches, and how large he is."""
         self.row = self._row()[:MOST]
         self.places = max(1, len(self.row), self.wanted)
         self.missing = self.places - len(self.row)
         wide = self.stage.size[0] * ROOM / self.places
         self.high = round(min(self.px(TALL), max(self.px(SMALLEST), wide * 1.5)) / 4) * 4
         self.step = min(wide, self.high * 0.74)
-        pictures(self.high, tuple(self.row))
+
+    def begin(self) -> None:
+        self.plan()
         self.stars = Spray("star", 46, GOLDS, seed=311, far=(60, 300), size=(4, 11), fall=60)
         self.dust = Spray("puff", 26, DUSTS, seed=312, far=(20, 120), size=(8, 20), drag=2)
         self.smoke = Spray("puff", 9, DUSTS, seed=313, far=(20, 80), towards_deg=-90, spread_deg=40, size=(5, 11))
@@ -349,7 +353,18 @@ class LampsRound(Scene, length_ms=1100.0, still_at=0.5, still_ms=700.0):
             draw_lamp(surface, *lamp, high, lit, shown)
 
 
+def march_soon(
+    stage: Stage, event: Special, kinds: Sequence[str] = (), wanted: int = 0
+) -> Iterator[Callable[[], object]]:
+    """Yield what makes all who march."""
+    scene = LanternMarch(event, kinds, wanted)
+    scene.stage = stage
+    scene.plan()
+    return pictures(scene.high, scene.row, (LIT, OUT) if scene.missing else (LIT,))
+
+
 EFFECTS: Final = {"lantern_march": LanternMarch, "lamps_round": LampsRound, "counted": Counted}
+SOON: Final = {"lantern_march": march_soon}
 SHOTS: Final = {
     "lantern_march": Shot("seven_dwarfs", 0, None, (7,)),
     "lantern_march-false": Shot("false_call", 1, None, (4,), params=(("wanted", 7),)),
