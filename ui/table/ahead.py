@@ -15,6 +15,7 @@ from itertools import chain
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
+from game.people.manners import MOODS
 from game.spare import spare
 from rules.core.contract import Event, Special, View
 from rules.core.deck import BACK
@@ -176,10 +177,11 @@ def codes(board: Board) -> list[str]:
 
 
 def _plates(board: Board) -> Iterator[Callable[[], object]]:
-    """Yield what makes the plates, dark and lit."""
+    """Yield what makes the plates, dark and lit, and the portraits upon them."""
     for seat, player in enumerate(board.players):
         for active in (True, False):
             yield partial(wood, rect_of(board.stage.plate(seat)).size, active, player.colour)
+    yield from board.hud.plates.portraits("")
 
 
 def _first_pictures(board: Board) -> Iterator[Callable[[], object]]:
@@ -195,14 +197,15 @@ def _first_pictures(board: Board) -> Iterator[Callable[[], object]]:
 
 
 def pictures(board: Board) -> Iterator[object]:
-    """The plates, lights round them and round cards, the cards at the sizes of the middle and of the own hand, then
-    what the scenes need."""
+    """The plates, lights round them and round cards, the moods of portraits, the cards at the sizes of the middle and
+    of the own hand, then what the scenes need."""
     stage, faces = board.stage, board.app.faces(board.table.art)
     yield from _plates(board)
     for seat in range(len(board.players)):
         yield partial(glow, stage, rect_of(stage.plate(seat)))
     for height_px in (stage.layout.own_card_px, stage.card_px):
         yield from stage.painter.lights(round(height_px))
+    yield from board.hud.plates.portraits(*sorted({*MOODS.values()}))
     cards = faces.prepare(codes(board), round(stage.layout.own_card_px), round(stage.card_px))
     table = board.table
     ornaments = {badge.ornament for badge in table.marks.values()}

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import inf, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.match.seats import Player
+from game.match.seats import BOT, Player
 from game.texts import signed
 from rules.core.contract import Seat
 from ui.faces import symbols
@@ -191,6 +191,13 @@ class Plates:
         rect = rect_of(self.stage.plate(seat)).move(0, round(self.stage.sunk.get(seat, 0.0)))
         side = self.place(rect.size)[2]
         return pygame.Rect(rect.x + round(rect.height * 0.13), rect.y + (rect.height - side) // 2, side, side)
+
+    def portraits(self, *moods: str) -> Iterator[Callable[[], object]]:
+        """Yield what makes the portraits of all seats in these moods; "" is the usual one, which people always show."""
+        for seat, player in enumerate(self.players):
+            for mood in moods:
+                if player.kind == BOT or not mood:
+                    yield partial(portrait, player, self.medallion(seat).width, mood)
 
     def _act(self, line: Line, high: int, room: float, close: float) -> pygame.Surface | None:
         """The last act in its longest wording that finds room as a whole; None where none does."""
