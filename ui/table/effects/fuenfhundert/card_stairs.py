@@ -36,9 +36,6 @@ def tread(high: float) -> Drawn:
     return body + rect(3, 3, 78, 7, "#FFF8DC", 3, fill_opacity=0.7), 90, high
 
 
-WORDS: Final = {True: (52.0, "gold"), False: (42.0, "cream")}  # height of its capitals, and metal, by golden
-
-
 class CardStairs(Scene, length_ms=1900.0, still_at=0.74, still_ms=1300.0):
     """`event.cards`: the run; the first value is what it counts."""
 
@@ -57,6 +54,11 @@ class CardStairs(Scene, length_ms=1900.0, still_at=0.74, still_ms=1300.0):
         for pitch in CHORD if self.golden else ():
             self.sound(RUN, "gong", pitch, 0.6)
         self.sound(RUN, "fanfare" if self.golden else "win", 1.0, 0.5)
+
+    @property
+    def letters(self) -> tuple[float, str]:
+        """Height of the word in design units, and its metal."""
+        return (52.0, "gold") if self.golden else (42.0, "cream")
 
     @property
     def steps(self) -> int:
@@ -96,7 +98,7 @@ class CardStairs(Scene, length_ms=1900.0, still_at=0.74, still_ms=1300.0):
         """Steps of gold grow out of the table below the cards."""
         grown = ease_back(part(self.t, 0.04 * index, 0.18 + 0.04 * index))
         x, y = self._place(index)
-        tall = 30 + STEP[1] * index
+        tall = tall_of(index)
         high = self.px(tall)
         foot = y + self.px(CARD / 2) + high / 2 - self.px(4)
         image = picture(("tread", tall), partial(tread, tall), round(high))
@@ -124,16 +126,25 @@ class CardStairs(Scene, length_ms=1900.0, still_at=0.74, still_ms=1300.0):
         if rise <= 0:
             return
         low = self.stage.layout.prompt.cy + self.px(18)
-        word = self.stage.title(self.word(), *WORDS[self.golden])
+        word = self.stage.title(self.word(), *self.letters)
         put(surface, word, self.stage.centre[0], low + self.px(12) * (1 - rise), shown * min(1.0, rise))
 
 
+def tall_of(index: int) -> float:
+    """Height of a golden step in design units."""
+    return 30 + STEP[1] * index
+
+
 def soon(stage: Stage, event: Special, grade: str = "") -> Iterator[Callable[[], object]]:
-    """Yield what makes the word, and the cards as large as they are laid."""
-    units, metal = WORDS[grade == "gold"]
-    yield from title_soon(stage, event, units, metal)
+    """Yield what writes the word, makes the cards at rest on their steps, and the steps of gold."""
+    scene = CardStairs(event, grade)
+    yield from title_soon(stage, event, *scene.letters)
+    ready = round(stage.layout.own_card_px)
     for card in event.cards[:MOST]:
-        yield partial(stage.picture, stage.code(card), round(stage.layout.own_card_px))
+        yield partial(stage.picture, stage.code(card), ready)
+    for index in range(scene.steps if scene.golden else 0):
+        tall = tall_of(index)
+        yield partial(picture, ("tread", tall), partial(tread, tall), stage.px(tall))
 
 
 EFFECTS: Final = {"card_stairs": CardStairs}

@@ -29,6 +29,7 @@ METALS = {
 SILVERS = ("#FFFFFF", "#DDE6F2", "#B9C7DA")
 CARD, RING, BELL = 176.0, 108.0, 116.0  # heights in design units
 SWINGS = 5  # strokes of a bell
+LEAN = 8.0  # degrees by which the two cards lean on each other
 NOTES = (1.0, 1.26, 1.5, 2.0)
 
 
@@ -56,9 +57,6 @@ def bell() -> Drawn:
         stroke("M27 62Q50 70 73 62", dark, 2.4),
     ]
     return "".join(parts), 100, 110
-
-
-WORDS: Final = {True: (58.0, "gold"), False: (46.0, "cream")}  # height of its capitals, and metal, by golden
 
 
 def card_px(stage: Stage) -> int:
@@ -89,6 +87,11 @@ class Union(Scene, length_ms=1900.0, still_at=0.7, still_ms=1200.0):
             self.sound(SUNG + 0.03 + 0.07 * index, "chime", note, 0.9)
         if self.golden:
             self.sound(SUNG, "fanfare", 1.0, 0.6)
+
+    @property
+    def letters(self) -> tuple[float, str]:
+        """Height of the word in design units, and its metal."""
+        return (58.0, "gold") if self.golden else (46.0, "cream")
 
     @property
     def pending(self) -> bool:
@@ -122,7 +125,7 @@ class Union(Scene, length_ms=1900.0, still_at=0.7, still_ms=1200.0):
         high = card_px(self.stage)
         for index, card in enumerate(self.event.cards[:2]):
             side = 2 * index - 1
-            lean = side * mix(0.0, 8.0, way)
+            lean = side * mix(0.0, LEAN, way)
             image = self.stage.picture(self.stage.code(card), high, round(lean))
             apart = side * self.px(mix(20, 50, way))
             bob = self.px(4) * sin(self.t * 9 + index)
@@ -169,22 +172,23 @@ class Union(Scene, length_ms=1900.0, still_at=0.7, still_ms=1200.0):
         x, y = self.heart
         low = self.stage.layout.prompt.cy + self.px(18)
         strength = min(1.0, rise) * shown * (0.62 if self.pending else 1.0)
-        word = self.stage.title(self.word(), *WORDS[self.golden])
+        word = self.stage.title(self.word(), *self.letters)
         put(surface, word, x, low + self.px(14) * (1 - rise), strength)
         put(surface, self.stage.label(self.stage.name(self.seat), 19, "#FBF5E6", True), x, y - self.px(112), strength)
 
 
 def soon(stage: Stage, event: Special, grade: str = "") -> Iterator[Callable[[], object]]:
-    """Yield what makes the two cards, upright, and the halves of their rings."""
+    """Yield what makes the two cards, upright and leaning, the halves of their rings, and the word."""
     scene = Union(event, grade)
-    for card in event.cards[:2]:
-        yield partial(stage.picture, stage.code(card), card_px(stage))
+    for side, card in zip((-1, 1), event.cards, strict=False):
+        for lean in (0, round(side * LEAN)):
+            yield partial(stage.picture, stage.code(card), card_px(stage), lean)
     for front in (False, True):
         high = round(RING * stage.scale / 2) * 2
         yield partial(picture, ("union", scene.metal, front), partial(half_ring, scene.metal, front), high)
     if scene.golden:
         yield partial(picture, ("union bell",), bell, round(BELL * stage.scale / 2) * 2)
-    yield from title_soon(stage, event, *WORDS[scene.golden])
+    yield from title_soon(stage, event, *scene.letters)
 
 
 EFFECTS: Final = {"union": Union}
