@@ -130,7 +130,7 @@ class Film:
             paced(lambda: self.app.step(FRAME_MS))
         yield lambda: self._work(lambda: self._sit_down(wanted))
         self.match, left = self.app.stack[0].match, AFTERWARDS
-        yield lambda: self._work(lambda: self.app.pass_time(FRAME_MS))
+        yield lambda: self._work(self._first_step)
         more = [True]
         while more[-1]:
             yield lambda: self._work(lambda: more.append(self.app.get_ready()))
@@ -144,6 +144,10 @@ class Film:
         table = new_table(self.app, wanted)
         table.driver._chance = Random(SEED)  # of the bots' pauses
         self.app.reset(table)
+
+    def _first_step(self) -> None:
+        self.app.pass_time(FRAME_MS)
+        self.app._sweep()
 
     def _work(self, deed: Any) -> None:
         """A frame that does this."""

@@ -346,7 +346,6 @@ class App:
         self.frame.forget()
         if self._decks is not None:
             self._decks.forget()
-        give_back()
         self._add(scene)
         self._unseen, self._opening = True, scene.opening(Frame(self.window))
 
@@ -503,9 +502,10 @@ class App:
         self._settled_with_table = any(scene.table for scene in self.stack)
 
     def _sweep(self) -> None:
-        """Let go of what only refers to itself: a table that was left, with its pictures."""
+        """Let go of what only refers to itself: a table that was left, with its pictures; their memory goes back."""
         if not gc.get_freeze_count():
-            return  # all that the program consists of would be looked through
+            give_back()  # alone: all that the program consists of would be looked through
+            return
         if self._settled_with_table:  # it was begun at once: the collector must not pass over it for good
             gc.unfreeze()
             self.settle()
