@@ -22,6 +22,7 @@ from rules.core.deck import BACK
 from ui.faces.kept.store import DISK, NotYet
 from ui.faces.kept.understudy import Understudies
 from ui.table.effects.catalogue import AHEAD, SOON, WRITTEN
+from ui.table.words.beside import TAKEN_HIGH
 from ui.table.words.plates import glow, rect_of, wood
 
 if TYPE_CHECKING:
@@ -162,6 +163,14 @@ class Beforehand:
                 for card in row:
                     if card != BACK:
                         self._understudies.want(stage.code(card), height_px)
+
+    def taken(self, events: Sequence[Event]) -> None:
+        """Have the cards of a trick that was taken drawn as small as they will lie in the middle."""
+        stage = self._board.stage
+        tricks = [event for event in events if isinstance(event, Special) and event.name == "trick"]
+        for card in [card for event in tricks for card in event.cards if card != BACK]:
+            if self._understudies is not None and stage.layout.has_trick:
+                self._understudies.want(stage.code(card), stage.px(TAKEN_HIGH))
 
 
 def drawn(steps: Iterator[object]) -> Iterator[object]:

@@ -143,6 +143,7 @@ class Board:
         self.timeline.add(Do(lambda: self._arrived(after, events)))
         self.coming = after
         self.beforehand.cards(after)
+        self.beforehand.taken(seen)
 
     def _arrived(self, after: View, events: Sequence[Event]) -> None:
         """End a move of which everything was told; the next one starts from its true position."""
