@@ -6,17 +6,21 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from rules.core.contract import Special
+from rules.core.deck import BACK
 from tests.ui.effects.test_prepared import SIZE, another_process, show
 from ui.faces.kept.store import DISK
-from ui.table.ahead import AGAIN_S, Ahead, drawn
+from ui.table.ahead import AGAIN_S, Ahead, Beforehand, drawn
 from ui.table.effects.catalogue import SOON, shot_of
 from ui.table.effects.gallery import dressed_stage, staged_event
 from ui.table.effects.kit.art import SHELF
 from ui.table.picture.cues import Until
+from ui.table.words.beside import TAKEN_HIGH
 
 KEY = ("a picture",)
 EVERY_STEP_MS = 5.0  # so that each step of what moves is seen
@@ -167,3 +171,17 @@ def test_what_is_made_for_a_scene_ahead_is_what_it_shows(name: str) -> None:
         made += 1
     assert made
     assert SHELF.weight == kept, "of another size, or nothing that is shown"
+
+
+def test_the_cards_of_a_trick_that_was_taken_are_drawn_as_small_as_they_will_lie() -> None:
+    wanted: list[tuple[str, int]] = []
+    layout = SimpleNamespace(has_trick=True)
+    stage = SimpleNamespace(layout=layout, px=round, code="C{}".format)
+    ahead = Beforehand.__new__(Beforehand)
+    ahead._board = SimpleNamespace(stage=stage)  # type: ignore[assignment]
+    ahead._understudies = SimpleNamespace(want=lambda *one: wanted.append(one))  # type: ignore[assignment]
+    ahead.taken([Special("trick", 0, cards=(7, BACK, 8)), Special("marriage", 1, cards=(9,))])
+    assert wanted == [("C7", TAKEN_HIGH), ("C8", TAKEN_HIGH)]
+    layout.has_trick = False
+    ahead.taken([Special("trick", 0, cards=(9,))])
+    assert len(wanted) == 2
