@@ -300,8 +300,9 @@ class Brain:
     # False where playouts cannot tell how good a move is (game/bots/thinking/weighing.py).
     judges: bool = True
 
-    def drawn(self, view: View, memory: Memory, level: Level, rng: Random) -> Callable[[], World]:
-        """Who draws the worlds of this decision."""
-        if self.drawing is not None:
-            return self.drawing(view, memory, level, rng)
-        return partial(self.sample, view, memory, level, rng)
+
+def world_source(brain: Brain, view: View, memory: Memory, level: Level, rng: Random) -> Callable[[], World]:
+    """What draws the worlds of one decision, a world a call."""
+    if brain.drawing is not None:
+        return brain.drawing(view, memory, level, rng)
+    return partial(brain.sample, view, memory, level, rng)

@@ -9,7 +9,7 @@ from random import Random
 from statistics import pstdev
 from typing import Any, Final, NamedTuple
 
-from game.bots.core.base import Belief, Brain, Budget, Hidden, Level, Memory, Weighed, World
+from game.bots.core.base import Belief, Brain, Budget, Hidden, Level, Memory, Weighed, World, world_source
 from game.bots.thinking.search import Search, now
 from rules.core.contract import Action, Game, View, Zone
 from rules.core.deck import BACK, Face
@@ -37,7 +37,7 @@ def believe(
     Raises what the brain raises where it can imagine no world, as before the cards are dealt.
     """
     hidden = [zone for zone, row in view.zones.items() if BACK in row]
-    worlds = _worlds(brain.drawn(view, memory, level, rng)) if hidden else []
+    worlds = _worlds(world_source(brain, view, memory, level, rng)) if hidden else []
     shares = _shares(game, view, hidden, worlds)
     if not legal:
         return Belief(len(worlds), tuple(hidden), shares)

@@ -16,7 +16,7 @@ from statistics import pstdev
 from time import perf_counter
 from typing import Any
 
-from game.bots.core.base import Brain, Budget, Choice, Level, Memory, Reason, Rival, World
+from game.bots.core.base import Brain, Budget, Choice, Level, Memory, Reason, Rival, World, world_source
 from game.bots.core.levels import as_noticed
 from rules.core.contract import Action, Game, Seat, View
 
@@ -104,7 +104,7 @@ class Search:
 
     def _one_world(self, tallies: Sequence[Tally]) -> None:
         if self.draw is None:
-            self.draw = self.brain.drawn(self.view, self.memory, self.level, self.rng)
+            self.draw = world_source(self.brain, self.view, self.memory, self.level, self.rng)
         self._look_at(*self.draw(), tallies)
 
     def _look_at(self, world: Any, weight: float, tallies: Sequence[Tally]) -> None:
