@@ -477,6 +477,7 @@ def _turned_shadow(size_px: tuple[int, int], lift: float, angle_deg: int) -> pyg
 
 
 @lru_cache(maxsize=64)
+@on_disk
 def _faint(size_px: tuple[int, int], lift: float) -> pygame.Surface:
     """A blurred rounded rectangle at a quarter of the size."""
     width, height = (max(2, side // 4) for side in size_px)
