@@ -21,13 +21,13 @@ from tests.ui.program import SMALLEST, apps, home
 from ui.faces.kept.store import DISK
 from ui.shell import lettering
 from ui.shell.app import App
-from ui.shell.calm import forget
+from ui.shell.calm import clear_shelves, forget
 from ui.table import play_through as whole
 from ui.table.ahead import drawn as made
 from ui.table.board import Board
 from ui.table.effects.catalogue import AHEAD, EFFECTS, RESERVE, SHOTS, shot_of
 from ui.table.effects.gallery import Mute, dressed_stage, faces_of, staged_event
-from ui.table.effects.kit.art import NOTED, SHELF, Drawn, picture
+from ui.table.effects.kit.art import NOTED, Drawn, picture
 from ui.table.picture.cues import Timeline
 from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
@@ -66,7 +66,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 def another_process() -> None:
     """Forget all pictures that are kept in memory."""
-    SHELF.clear()
+    clear_shelves("ui.table.", "ui.faces.")
     forget("ui.table.", "ui.widgets.", "ui.faces.")
     faces_of("gluecksgriff").clear()
 
