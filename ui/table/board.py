@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.match.seats import Player
+from game.match.seats import PERSON, Player
 from game.workshop import motifs
 from rules.core.contract import TABLE, Entered, Event, Game, Moved, Points, Seat, View, redact
 from rules.core.deck import BACK, Card
@@ -36,6 +36,11 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 LOG = logging.getLogger(__name__)
+
+
+def called_you(players: Sequence[Player], seat: Seat) -> Seat:
+    """The seat that sentences call "You": this one, but nobody (`TABLE`) where somebody watches bots alone."""
+    return seat if any(player.kind == PERSON or player.stands_in for player in players) else TABLE
 
 
 class Board:
@@ -64,7 +69,7 @@ class Board:
         self.printed = game.describe(options)
         texts = app.texts_of(game.id)
         names = tuple(player.name for player in players)
-        self.sentences = Sentences(texts, game, names, viewer, self.printed)
+        self.sentences = Sentences(texts, game, names, called_you(players, viewer), self.printed)
         faces = app.faces(self.table.art)
         for code, (title, _, motif, points, *_rest) in self.printed.items():
             name = self.sentences.printed[code][0] if title else title
@@ -209,8 +214,9 @@ class Board:
     def lines(self, log: Iterable[Sequence[Event]], seat: Seat, players: Sequence[Player] | None = None) -> list[str]:
         """Moves in words, as `seat` may know them; a deal is not told card by card. `players`: who made them, if
         others than those of now."""
-        names = tuple(player.name for player in players or self.players)
-        sentences = Sentences(self.sentences.texts, self.game, names, seat, self.printed)
+        seated = players or self.players
+        names = tuple(player.name for player in seated)
+        sentences = Sentences(self.sentences.texts, self.game, names, called_you(seated, seat), self.printed)
         found: list[str] = []
         for events in log:
             told = [event for one in events if (event := self.reads(one, seat)) is not None and self._worth(event)]

@@ -468,6 +468,15 @@ def test_the_closed_curtain_tells_no_card_of_the_next_person(app: App) -> None:
     assert not [line for line in curtain.recap for name in hidden if name in line]
 
 
+def test_the_log_calls_nobody_you_where_somebody_watches_bots(app: App) -> None:
+    app.settings = app.settings.__class__(speed="off", language="de")
+    scene = opened(app, "lehrling,geselle,meister")
+    play_on(app, scene, lambda: len(scene.match.history) > 7)
+    lines = scene.board.lines(scene.match.log, 0)
+    assert len(lines) > 4
+    assert not any(line.startswith("Du ") for line in lines)
+
+
 def test_the_log_is_there_after_a_restart(resized) -> None:  # type: ignore[no-untyped-def]
     app = resized(speed="off")
     scene = opened(app, "person,geselle")
