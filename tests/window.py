@@ -32,6 +32,7 @@ from game.match.setup import Setup
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
 from rules.core.registry import GAMES, game
+from tests.bench.screen import window_size
 
 STEP_MS = 50.0  # of simulated time
 AFTERWARDS = 40  # steps for the end of a match
@@ -157,14 +158,11 @@ def main() -> int:
     parser.add_argument("--worker", action="store_true", help="bots think in a process of their own")
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"all when left out: {', '.join(GAMES)}")
     chosen = parser.parse_args()
-    if not os.environ.get("DISPLAY"):
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    width, height = map(int, chosen.size.split("x"))
+    size = window_size(chosen.size)
     began = time.monotonic()
     with TemporaryDirectory() as home:
         os.environ[HOME_VARIABLE] = home
-        app = opened((width, height), Patient if chosen.worker else LocalThinker)
+        app = opened(size, Patient if chosen.worker else LocalThinker)
         samples = evening(app, chosen.games or GAMES, chosen.level, chosen.minutes, chosen.seed)
     warm = [one for one in samples if one.minutes >= WARM * samples[-1].minutes]
     print(f"{len(samples)} matches, {samples[-1].minutes:.0f} minutes of play in {time.monotonic() - began:.0f} s")

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import resource
 import sys
 import time
@@ -24,6 +23,7 @@ from game.match.setup import Setup
 from game.people.settings import Settings
 from rules.core.registry import game
 from tests.bench.reference import Asked, reference_ms
+from tests.bench.screen import window_size
 
 FRAME_MS: Final = 1000 / 60
 MENU_FRAMES: Final = 60  # from the first picture until somebody sits down at the table
@@ -173,11 +173,7 @@ def main() -> None:
     parser.add_argument("--frames", type=int, default=Asked().frames)
     parser.add_argument("--speed", default=Asked().speed)
     given = parser.parse_args()
-    if not os.environ.get("DISPLAY"):
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    width, height = map(int, given.size.split("x"))
-    app = opened((width, height), given.speed)
+    app = opened(window_size(given.size), given.speed)
     from tests.bench.drawn import Watch
 
     watch = Watch()

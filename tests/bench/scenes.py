@@ -23,6 +23,7 @@ from typing import Any, Final, NamedTuple
 from game.paths import HOME_VARIABLE
 from rules.core.registry import GAMES
 from tests.bench.reference import REFERENCE_MS, reference_ms
+from tests.bench.screen import window_size
 
 FRAME_MS: Final = 1000 / 60
 MOST_FRAMES: Final = 1200  # of a scene
@@ -110,14 +111,11 @@ def main() -> None:
     parser.add_argument("--tell", type=int, default=12, help="so many scenes are told with what they drew")
     parser.add_argument("--profile", action="store_true")
     given = parser.parse_args()
-    if not os.environ.get("DISPLAY"):
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    width, height = map(int, given.size.split("x"))
+    size = window_size(given.size)
     with TemporaryDirectory() as home:
         os.environ.setdefault(HOME_VARIABLE, home)
         for id in given.games or GAMES:
-            told(id, (width, height), given)
+            told(id, size, given)
 
 
 def told(id: str, size: tuple[int, int], given: argparse.Namespace) -> None:

@@ -31,6 +31,7 @@ from typing import Any, Final, NamedTuple
 from game.paths import HOME_VARIABLE
 from game.people.settings import Settings
 from rules.core.registry import GAMES
+from tests.bench.screen import window_size
 from tests.window import highest_mb, memory_mb
 
 MB: Final = 1 << 20
@@ -238,13 +239,10 @@ def main() -> int:
     parser.add_argument("--again", action="store_true", help="a second match at each table")
     parser.add_argument("games", nargs="+", choices=GAMES, metavar="GAME")
     given = parser.parse_args()
-    if not os.environ.get("DISPLAY"):
-        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    wide, high = map(int, given.size.split("x"))
+    size = window_size(given.size)
     with TemporaryDirectory() as empty:
         os.environ[HOME_VARIABLE] = str(given.home or empty)
-        journey((wide, high), given.games, given.seconds, given.surfaces, given.again)
+        journey(size, given.games, given.seconds, given.surfaces, given.again)
     return 0
 
 
