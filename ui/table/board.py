@@ -194,8 +194,12 @@ class Board:
 
     def skip(self) -> None:
         """Go to the end of everything that is being shown."""
+        self._at_once(self.timeline.skip)
+
+    def _at_once(self, end: Callable[[], None]) -> None:
+        """End what is being shown; nothing flies by meanwhile."""
         self.hud.quick = True
-        self.timeline.skip()
+        end()
         self.hud.quick = False
 
     @property
@@ -251,7 +255,7 @@ class Board:
         """
         goes_on = not self.timeline.idle and self.stage.texts is self.app.texts_of(self.game.id)
         if goes_on:
-            self._cut_short()
+            self._at_once(self.timeline.cut_short)  # the rest goes on by itself
         elif self.coming is not None:
             self.skip()
         self.stage.layout = self._layout(size)
@@ -267,12 +271,6 @@ class Board:
         else:
             self.settle(self.coming or self.view)
         self.beforehand.begin()
-
-    def _cut_short(self) -> None:
-        """End what has begun to be shown; the rest goes on by itself."""
-        self.hud.quick = True
-        self.timeline.cut_short()
-        self.hud.quick = False
 
     # --- time --------------------------------------------------------------------------------------------------------
     def update(self, dt_ms: float) -> None:
