@@ -16,7 +16,7 @@ from game.bots.core.levels import decent
 from game.bots.mau_mau.memory import Memory
 from game.bots.mau_mau.plays import PLAYS, Weights, moves, ranked, unseen
 from rules.core.contract import Action
-from rules.core.deck import Face
+from rules.core.deck import Card, Face
 from rules.mau_mau.material import DECK, FACE, JACK, NO_SUIT, RANK, SUIT, WISHED
 from rules.mau_mau.plays import MAU
 from rules.mau_mau.state import State
@@ -63,13 +63,15 @@ def is_blind_wish(state: State, memory: Memory, act: Action) -> bool:
     if act.verb not in PLAYS or not _wishes_unheld(state, act):
         return False
     held = {SUIT[FACE[card]] for card in state.hands[state.seat] if not _any_time(state, FACE[card])}
-    return _held_next(state, memory, WISHED[act.args[0]]) >= min([_held_next(state, memory, suit) for suit in held])
+    hidden = unseen(state)
+    chances = [_held_next(state, memory, hidden, suit) for suit in held]
+    return _held_next(state, memory, hidden, WISHED[act.args[0]]) >= min(chances)
 
 
-def _held_next(state: State, memory: Memory, suit: int) -> float:
-    """The chance (0 … 1) that the next player holds a card of this suit, by what is unseen and what he lacked."""
-    cards, after = unseen(state), (state.seat + 1) % state.seats
-    share = sum([SUIT[FACE[card]] == suit for card in cards]) / max(1, len(cards))
+def _held_next(state: State, memory: Memory, hidden: Sequence[Card], suit: int) -> float:
+    """The chance (0 … 1) that the next player holds a card of this suit, by what is hidden and what he lacked."""
+    after = (state.seat + 1) % state.seats
+    share = sum([SUIT[FACE[card]] == suit for card in hidden]) / max(1, len(hidden))
     lacks = memory.suits[after].get(suit, 0.0)
     return (1 - (1 - share) ** len(state.hands[after])) * (1 - lacks)
 

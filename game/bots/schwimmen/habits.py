@@ -14,14 +14,13 @@ from typing import Final, NamedTuple
 from game.bots.core.base import STRONG, Decision, Level, Reason
 from game.bots.schwimmen.hands import OUTLOOK, SINGLES, WORTH
 from game.bots.schwimmen.memory import Memory
-from game.bots.schwimmen.plays import HALF, Look, Play, choice, look_at, packet_of, peek, ways, why
+from game.bots.schwimmen.plays import HALF, PROUD, Look, Play, choice, look_at, packet_of, peek, ways, why
 from game.bots.schwimmen.weights import ROUGH
 from rules.core.contract import Action, Points, View
 from rules.schwimmen.material import TOP
 from rules.schwimmen.plays import PUSH, STOP
 
 LEAP: Final[Points] = 16  # doubled points that make an improvement hard to miss
-PROUD: Final[Points] = 54  # with so much everybody stops
 POOR: Final[Points] = 28  # nobody stops with less
 
 

@@ -26,6 +26,7 @@ from rules.schwimmen.state import NOBODY, OUT
 
 EVERY = mask_of(CARDS)
 HALF = 2  # doubled worths of a point
+PROUD = 54  # doubled points with which everybody stops
 FAR = 8  # doubled points behind the best from which on no softness chooses a move
 MOST = 4  # exchanges that are compared
 
@@ -199,7 +200,7 @@ def _stop(look: Look, best: Play, own: Points, style: Style) -> Decision | None:
         return None
     lap = min(look.lap, len(style.stop) - 1)
     if own >= style.stop[lap] and WORTH[best.hand] - own < style.spare:
-        return STOP, Reason("stop_high" if own >= 54 else "stop_enough", (shown,))
+        return STOP, Reason("stop_high" if own >= PROUD else "stop_enough", (shown,))
     if look.last_push and best.act == PUSH and own >= style.last:
         return STOP, Reason("stop_last", (shown,))
     return None
@@ -254,7 +255,7 @@ def told(look: Look, act: Action) -> Reason | None:
 def _stopping(look: Look, own: Points) -> Reason:
     if own >= THREE_ALIKE:
         return Reason("stop_alike")
-    code = "stop_last" if look.last_push else "stop_high" if own >= 54 or look.lap else "stop_enough"
+    code = "stop_last" if look.last_push else "stop_high" if own >= PROUD or look.lap else "stop_enough"
     return Reason(code, (own // HALF,))
 
 
