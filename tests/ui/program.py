@@ -70,6 +70,7 @@ def apps() -> Iterator[Callable[[tuple[int, int]], App]]:
 def app(apps: Callable[[tuple[int, int]], App]) -> Iterator[App]:
     made = apps((1280, 720))
     yield made
+    emptied(made)  # what a scene writes when it is left belongs in this test's home
     if made.settings.contrast:  # it holds for all that is drawn in this process
         made.change_quietly(contrast=False)
 
