@@ -25,6 +25,7 @@ from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.curtain import HOLD_MS, CurtainScene
 from ui.scenes.table.match_end import MatchEndScene
+from ui.scenes.table.pages import PauseScene
 from ui.scenes.table.table import TableScene, new_table, resume_table
 from ui.shell.app import App
 
@@ -272,13 +273,17 @@ def test_cards_in_the_shade_follow_a_change_of_their_deck(app: App) -> None:
 
 def test_keys_open_rules_and_pause(app: App) -> None:
     app.settings = app.settings.__class__(speed="off")
-    scene = opened(app, "person,geselle")
+    opened(app, "person,geselle")
     run(app, 20)
     key(app, pygame.K_F1)
     assert isinstance(app.top, RulesScene)
     app.pop()
     key(app, pygame.K_ESCAPE)
-    assert app.top is not scene
+    assert isinstance(app.top, PauseScene)
+    key(app, pygame.K_F1)
+    assert isinstance(app.top, RulesScene)
+    app.pop()
+    assert isinstance(app.top, PauseScene)
 
 
 def test_undo_takes_back_the_persons_last_decision(app: App) -> None:

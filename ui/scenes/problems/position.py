@@ -20,7 +20,6 @@ from game.match.match import Match
 from game.match.watching import OPEN, Watcher
 from rules.core.contract import Action, Refusal, Seat
 from ui.access.tree import PRESSED, Node, Role, Tree, Use
-from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.panel import Choice
 from ui.scenes.problems.telling import Telling
 from ui.scenes.problems.verdict import VerdictScene
@@ -265,7 +264,7 @@ class ProblemPause(PauseScene):
             ("continue", app.pop),
             ("past", scene._then(scene.show_past)),
             ("solution", scene._then(scene.show_solution)),
-            ("rules", lambda: push(RulesScene(app, self.game_id))),
+            ("rules", self._rules),
             ("settings", lambda: push(SettingsScene(app))),
             ("keys", lambda: push(KeysScene(app, self.game_id))),
             ("leave", self.on_leave),

@@ -82,8 +82,19 @@ class PauseScene(PanelScene):
     def title(self) -> str:
         return self.app.texts("pause.title")
 
-    def _entries(self) -> list[tuple[str, Act]]:
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 opens the rules, as at the table."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self._rules()
+            return True
+        return super().handle(event)
+
+    def _rules(self) -> None:
         from ui.scenes.learn.rules_page import RulesScene
+
+        self.app.push(RulesScene(self.app, self.game_id))
+
+    def _entries(self) -> list[tuple[str, Act]]:
         from ui.scenes.settings.keys import KeysScene
         from ui.scenes.settings.settings import SettingsScene
 
@@ -94,7 +105,7 @@ class PauseScene(PanelScene):
             entries.append(("seats", self._seats))
         return [
             *entries,
-            ("rules", lambda: self.app.push(RulesScene(self.app, self.game_id))),
+            ("rules", self._rules),
             ("settings", lambda: self.app.push(SettingsScene(self.app))),
             ("keys", lambda: self.app.push(KeysScene(self.app, self.game_id))),
             *([("small", self.on_small)] if self.on_small is not None else []),

@@ -15,7 +15,6 @@ from game.workshop.benches import Bench
 from game.workshop.trying import Probe, playable, practice
 from rules.core.contract import View
 from rules.core.registry import game as game_of
-from ui.scenes.learn.rules_page import RulesScene
 from ui.scenes.notice import ask
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
@@ -91,7 +90,7 @@ class TryoutPause(PauseScene):
         return [
             ("continue", app.pop),
             ("again", self.on_again),
-            ("rules", lambda: push(RulesScene(app, self.game_id))),
+            ("rules", self._rules),
             ("settings", lambda: push(SettingsScene(app))),
             ("keys", lambda: push(KeysScene(app, self.game_id))),
             ("bench", self.on_leave),

@@ -43,7 +43,7 @@ NAMED: Final = 18.0  # letters of the name at the usual text size, in design uni
 TOTAL: Final = 0.87  # letters of the points, in those of the name
 HIGHEST: Final = (0.42, 0.37)  # of name and points, as shares of the plate's height
 FIGURE: Final = (0.80, 0.62)  # side of the portrait, as a share of that height: usually, and beside the largest words
-CROWDED, CROWDED_DROP = 3, 0.09  # so many signs reach over the name, which then stands so much lower
+CROWDED, CROWDED_DROP = 3, 0.09  # so many signs, or fewer that reach over the name: it then stands so much lower
 SIGN: Final = 22.0  # a mark's picture, in design units
 BOX: Final = 0.86  # a box to be crossed, in signs
 
@@ -116,16 +116,17 @@ class Plates:
         rect = rect_of(box).move(0, round(self.stage.sunk.get(seat, 0.0)))
         if line.active:
             self._draw_glow(surface, rect)
-        shown = (line, rect.size, self.stage.text_size, CONTRAST.strong)
+        signs, right = [], rect.right - self.stage.px(10)
+        for name in line.signs:
+            signs.append((self._sign_rect(rect, right, name, marks.get((name, seat), 0)), name, seat))
+            right = signs[-1][0].left - self.stage.px(7 if self.badge(name).number else 3)
+        shown = (line, rect.size, self.stage.text_size, CONTRAST.strong, right)
         kept = self._pictures.get(seat)
         if kept is None or kept[0] != shown:
-            kept = (shown, self._paint(seat, line, rect.size))
+            kept = (shown, self._paint(seat, line, rect.size, right - rect.x))
             self._pictures[seat] = kept
         surface.blit(kept[1], rect)
-        right = rect.right - self.stage.px(10)
-        for name in line.signs:
-            self.signs.append((self._sign_rect(rect, right, name, marks.get((name, seat), 0)), name, seat))
-            right = self.signs[-1][0].left - self.stage.px(7 if self.badge(name).number else 3)
+        self.signs += signs
 
     def _draw_glow(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         halo, spread = glow(self.stage, rect), self.stage.px(GLOW)
@@ -146,8 +147,9 @@ class Plates:
     def _number(self, value: int) -> pygame.Surface:
         return self.stage.text(signed(value), 14, "#FBF5E6", True)
 
-    def _paint(self, seat: Seat, line: Line, size: tuple[int, int]) -> pygame.Surface:
-        """The whole plate; a bit higher than its box, since the marks stand on its upper edge."""
+    def _paint(self, seat: Seat, line: Line, size: tuple[int, int], clear: int) -> pygame.Surface:
+        """The whole plate; a bit higher than its box, since the marks stand on its upper edge. `clear`: pixels from its
+        left end to the first of them."""
         player, px = self.players[seat], self.stage.px
         picture = pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(wood(size, line.active, player.colour), (0, 0))
@@ -157,7 +159,8 @@ class Plates:
         if player.stands_in:
             draw_cog(picture, (round(size[1] * 0.13) + side * 0.86, (size[1] + side) / 2 - side * 0.14), side * 0.2)
         upon = round(size[0] * self.upon)
-        crowded = len(line.signs) >= CROWDED
+        reach = left + self._worded((line.name,), 0, size[1], room - upon).get_width()
+        crowded = len(line.signs) >= CROWDED or bool(line.signs and reach > clear)
         full = crowded or self.stage.text_size > TWO_LINES
         second = self._second(line.below, size[1]) if line.below else None
         beside = max(upon, second.get_width() + px(6) if second else 0)
@@ -168,9 +171,12 @@ class Plates:
         name = self._worded((line.name,), 0, size[1], room - upon, close=close)
         picture.blit(name, name.get_rect(midleft=(left, round(size[1] * (rows[0] + drop)))))
         last, foot = size[1] * rows[2], FOOT[CONTRAST.strong]
-        if act is not None and three:
-            last = min(last, size[1] - max(foot, px(foot)) - DESCENT * act.get_height())
+        lowest = size[1] - max(foot, px(foot)) - DESCENT * act.get_height() if act is not None else last
+        if three:
+            last = min(last, lowest)
         low = round(size[1] * (rows[1] + drop / 2) - (size[1] * rows[2] - last) / 2)
+        if instead and drop:
+            low = min(low, round(lowest))
         if second:
             picture.blit(second, second.get_rect(midright=(size[0] - px(14), low)))
         if not instead:

@@ -9,11 +9,13 @@ import pygame
 import pytest
 
 from game.match.journal_writer import Journal
+from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.notice import Notice
 from rules.core.contract import Marked
 from rules.core.deck import BACK
+from rules.core.registry import game
 from tests.ui.table.matches import GAME, options
 from ui.scenes.sheet.scores import ScoreScene
 from ui.scenes.table.pages import PauseScene, saved
@@ -22,7 +24,7 @@ from ui.shell.app import App
 from ui.table.controls.buttons import VerbButton
 from ui.table.picture.motions import Fly
 from ui.table.words import plates
-from ui.table.words.plates import rect_of
+from ui.table.words.plates import CREAM, rect_of
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 Resized = Callable[..., App]
@@ -63,6 +65,23 @@ def test_the_arrow_turns_with_the_direction_of_play(app: App, monkeypatch: pytes
         scene.board.draw(app.window)
         assert shown in drawn
         assert hidden not in drawn
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720)])
+def test_signs_above_a_plate_leave_the_name_below_them_uncovered(resized: Resized, size: tuple[int, int]) -> None:
+    app = resized(window=size)
+    app.settings = replace(app.settings, text_size=1.5, curtain=False, speed="off")
+    named = tuple(replace(one, name="Wilhelmine") for one in seated(("person",) * 4))
+    scene = TableScene(app, Match(game("auruxxx"), game("auruxxx").options(), named, 3))
+    app.push(scene)
+    app.step(40)
+    drawing = scene.board.hud.plates
+    assert drawing.signs
+    for rect, _, seat in drawing.signs:
+        painted, at = drawing._pictures[seat][1], rect_of(drawing.stage.plate(seat)).topleft
+        under = rect.move(-at[0], -at[1]).clip(painted.get_rect())
+        cream = pygame.mask.from_threshold(painted.subsurface(under), pygame.Color(CREAM), (8, 8, 8, 255))
+        assert not cream.count()
 
 
 # --- points in hand --------------------------------------------------------------------------------------------------
