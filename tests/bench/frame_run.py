@@ -135,7 +135,7 @@ class Film:
         while more[-1]:
             yield lambda: self._work(lambda: more.append(self.app.get_ready()))
         while left and len(self.work) < self.most + OPENING:
-            yield lambda: self._work(lambda: self.app.step(FRAME_MS))
+            yield lambda: self._work(self._frame)
             left -= self.match.finished
 
     def _sit_down(self, wanted: Setup) -> None:
@@ -148,6 +148,10 @@ class Film:
     def _first_step(self) -> None:
         self.app.pass_time(FRAME_MS)
         self.app._sweep()
+
+    def _frame(self) -> None:
+        if self.app.prepared(FRAME_MS):
+            self.app.show()
 
     def _work(self, deed: Any) -> None:
         """A frame that does this."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -128,6 +129,13 @@ class Desk(Scene):
 
     def still(self) -> bool:
         return self.group.still() and (self._tip_of is None or self._hover_ms > TIP_MS)
+
+    def opening(self, surface: pygame.Surface) -> Iterator[object]:
+        """A widget at a time, then all the rest."""
+        if self.pieced:
+            yield from self.group.in_parts(surface)
+            self.draw(surface)
+            yield None
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.dark:

@@ -203,7 +203,8 @@ class App:
         self.small: SmallTable | None = None  # a match that goes on in a corner
         self._dirty = True
         self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
-        self._opening: Iterator[object] = iter(())  # what its first picture shows is made ready
+        self._added = False  # a scene has come above or in place of the top one in this frame
+        self._opening: Iterator[object] = iter(())  # what the first picture of the top scene shows is made ready
         self._preparing = False
         self._later: Iterator[object] = iter(())
         self._settled_with_table = False
@@ -313,11 +314,12 @@ class App:
             self.stack[-1].cover()
             give_back()  # a score sheet or a question: nothing moves
         self._add(scene)
+        self._announce(scene)
 
     def pop(self) -> None:
         """Take the top scene away; with the last one the program ends."""
         self.stack.pop().leave()
-        self._dirty = True
+        self._dirty, self._opening = True, iter(())
         if self._unsaved:
             self.save_settings()
         if self.stack:
@@ -330,6 +332,7 @@ class App:
         if self.stack:
             self.stack.pop().leave()
         self._add(scene)
+        self._announce(scene)
 
     def reset(self, scene: Scene) -> None:
         """This scene and nothing else on the stack; what was left for it is remembered (`go_back`)."""
@@ -363,6 +366,10 @@ class App:
         scene.enter()
         scene.begin(self.size)
         self._dirty = True
+
+    def _announce(self, scene: Scene) -> None:
+        """Have the first picture of the new top scene made ready by the next frames: to make a scene takes one."""
+        self._added, self._opening = True, scene.opening(Frame(self.window))
 
     def quit(self, exit_code: int = 0) -> None:
         """End the program after this frame."""
@@ -449,7 +456,7 @@ class App:
         `later`: work in steps that the first picture does not wait for.
         """
         self._guarded(lambda: self.push(first()))
-        self._unseen = False
+        self._unseen, self._added, self._opening = False, False, iter(())
         self.clock.tick()
         self._guarded(self._frame)
         self.reader.open()
@@ -471,11 +478,11 @@ class App:
         return self.exit_code
 
     def _frame(self) -> None:
-        unseen = self._unseen
+        unseen, self._added = self._unseen, False
         for event in self._events():
             self.dispatch(event)
-        if self._unseen and not unseen:
-            return  # to make a table takes a frame; its first step, its parts and its first picture have the next ones
+        if self._added or (self._unseen and not unseen):
+            return  # to make a scene takes a frame; its first step, its parts and its first picture have the next ones
         dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
         self.sound.ambience.update(next((scene.music for scene in reversed(self.stack) if scene.music), ()))
         self.elsewhere.watch()
@@ -487,13 +494,20 @@ class App:
             self._sweep()
             self._unseen = False
             return
-        if self.get_ready():
+        if not self.prepared(dt_ms):
             return
-        self.pass_time(dt_ms)
         if not (rested and self._rests) or self.calm.stale:
             self.show()
         self.narrator.update(dt_ms)
         self.reader.update()
+
+    def prepared(self, dt_ms: float) -> bool:
+        """Let time pass; False in frames that make a scene or its first picture ready, which draw nothing."""
+        if self.get_ready():
+            return False
+        self._added = False
+        self.pass_time(dt_ms)
+        return not self._added
 
     def settle(self) -> None:
         """Let the garbage collector pass over all that was made up to now: to look through it takes two frames."""
@@ -636,7 +650,7 @@ class App:
             if trouble is not None:
                 print(self.texts.told(trouble), file=sys.stderr)
             self.quit(0 if trouble is None else 1)
-        self._dirty, self._crashes = False, 0
+        self._dirty, self._crashes, self._opening = False, 0, iter(())
 
     def _prepare(self, covered: Sequence[Scene]) -> None:
         """Scenes that wait below draw ahead, so that their first frame after waiting is no long one."""

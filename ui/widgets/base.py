@@ -339,7 +339,13 @@ class Group:
         return all(widget.still() for widget in self.walk())
 
     def draw(self, surface: pygame.Surface) -> None:
+        for _ in self.in_parts(surface):
+            pass
+
+    def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw a widget at a time."""
         for widget in self.widgets:
+            yield
             widget.draw(surface)
             if self.ring and self.focus is not None and any(inner is self.focus for inner in widget.walk()):
                 self._draw_ring(surface, widget)

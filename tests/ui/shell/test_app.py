@@ -321,3 +321,33 @@ def test_what_a_first_picture_shows_is_made_ready_part_by_part(app: App, monkeyp
         app._frame()
         frames.append("".join(scene.told[before:]))
     assert frames == ["time", "a", "b", "c", "timepicture"]
+
+
+def test_a_scene_that_comes_above_is_made_in_one_frame_and_drawn_in_later_ones(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.shell.app.spare", lambda _: lambda: False)
+    show(app, Diary(app))
+    for add in (app.push, app.replace):
+        scene = InParts(app)
+        monkeypatch.setattr(app, "_events", lambda add=add, scene=scene: add(scene) or [])
+        frames = []
+        while "picture" not in scene.told:
+            before = len(scene.told)
+            app._frame()
+            frames.append("".join(scene.told[before:]))
+            monkeypatch.setattr(app, "_events", list)
+        assert frames == ["", "a", "b", "c", "timepicture"]
+
+
+def test_a_scene_that_is_gone_before_its_first_picture_is_not_made_ready(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.shell.app.spare", lambda _: lambda: False)
+    show(app, Diary(app))
+    app.push(scene := InParts(app))
+    app._frame()
+    assert scene.told == ["a"]
+    app.pop()
+    app._frame()
+    assert scene.told == ["a"]

@@ -639,7 +639,11 @@ class TableScene(Scene):
         self.app.push(KeySheetScene(self.app, self.match.game.id, len(self.match.persons), self.desk.possible))
 
     def open_pause(self) -> None:
+        from ui.scenes.sheet.scores import prepare
+
         scores = self.look_at_sheet if self.match.view(None).sheet else None
+        if scores is not None:
+            prepare(self.app, self.match.players, self.company.moods)
         page = self.pause_page(self.app, self.match.game.id, self.to_menu, scores, self._seats())
         if self.uid and not self.match.persons and not self.match.finished:
             page.on_small = self.keep_small
