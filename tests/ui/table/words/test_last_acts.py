@@ -296,9 +296,11 @@ def test_words_keep_clear_of_a_strong_edge_in_the_smallest_window(
     plates = Plates(None, stage, table_of("mau_mau"), seated(["person", "lehrling"]))  # type: ignore[arg-type]
     size = rect_of(stage.plate(1)).size
     acts = ("legt: gggg jjjj qqqq yyyy", "legt: gjqy")
-    told, bare = (plates._paint(1, Line("Ida", "", "Gesamt: 0", "0", active, (), last), size) for last in (acts, ()))
+    told, bare = (
+        plates._paint(1, Line("Ida", "", "Gesamt: 0", "0", active, (), last), size, size[0]) for last in (acts, ())
+    )
     clear = pygame.Rect((0, 0), size).inflate(-2 * EDGE_PX[active], -2 * EDGE_PX[active])
-    without = plates._paint(1, Line("", "", "", "", active, (), ()), size)
+    without = plates._paint(1, Line("", "", "", "", active, (), ()), size, size[0])
     for picture in (told, bare):
         changed = pygame.mask.from_threshold(picture, (0, 0, 0), (1, 1, 1, 255), without)
         changed.invert()
