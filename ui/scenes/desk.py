@@ -132,10 +132,9 @@ class Desk(Scene):
 
     def opening(self, surface: pygame.Surface) -> Iterator[object]:
         """A widget at a time, then all the rest."""
-        if self.pieced:
-            yield from self.group.in_parts(surface)
-            self.draw(surface)
-            yield None
+        yield from self.group.in_parts(surface)
+        self.draw(surface)
+        yield None
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.dark:

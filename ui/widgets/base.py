@@ -74,6 +74,11 @@ class Widget:
     def draw(self, surface: pygame.Surface) -> None:
         """Its picture; the focus is drawn by the group."""
 
+    def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw it, in parts where it holds others."""
+        yield
+        self.draw(surface)
+
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         """The rectangle the focus ring surrounds, and the radius of its corners."""
         return self.rect, round(8 * self.u)
@@ -345,8 +350,7 @@ class Group:
     def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw a widget at a time."""
         for widget in self.widgets:
-            yield
-            widget.draw(surface)
+            yield from widget.in_parts(surface)
             if self.ring and self.focus is not None and any(inner is self.focus for inner in widget.walk()):
                 self._draw_ring(surface, widget)
 
@@ -357,7 +361,7 @@ class Group:
         clip = surface.get_clip()
         if holder is not self.focus:
             surface.set_clip(holder.rect.inflate(2 * spread, 0).clip(clip))
-        surface.blit(paint.focus_ring(rect.size, radius, spread), (rect.x - spread, rect.y - spread))
+        paint.blit_focus(surface, rect, radius, spread)
         surface.set_clip(clip)
 
 

@@ -41,13 +41,26 @@ class CardView(Widget):
         super().__init__(app, rect, key, tip)
         self.faces, self.code = faces, code
         self.printed: Print | None = None
-        self.picture: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None  # of this print, once it is drawn
+
+    @property
+    def picture(self) -> pygame.Surface | None:
+        """The card; drawn when it is seen for the first time."""
+        if self.missing:
+            assert self.printed is not None
+            self._picture = self.faces.sample(self.code, self.printed, self.card.height)
+        return self._picture
 
     @property
     def card(self) -> pygame.Rect:
         """The rectangle of the card itself."""
         height = min(self.rect.height, int(self.rect.width / self.faces.aspect))
         return pygame.Rect((0, 0), self.faces.size_px(height)).move_to(center=self.rect.center)
+
+    @property
+    def missing(self) -> bool:
+        """True while its picture is not drawn yet."""
+        return self._picture is None and self.printed is not None
 
     def show(self, raw_card: Mapping[str, Any]) -> None:
         """Show the card of this entry of a set's file: name, points and art."""
@@ -56,16 +69,16 @@ class CardView(Widget):
     def show_print(self, printed: Print) -> None:
         """Show a card with this print; drawn anew only if it has changed."""
         if printed != self.printed:
-            self.printed = printed
-            self.picture = self.faces.sample(self.code, printed, self.card.height)
+            self.printed, self._picture = printed, None
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return super().at(point) if self.tip else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.picture is None:
+        picture = self.picture
+        if picture is None:
             return
         card = self.card
         shade = self.faces.shadow(card.height, LIFT)
         surface.blit(shade, shade.get_rect(center=(card.centerx, card.centery + card.height // 40)))
-        surface.blit(self.picture, card)
+        surface.blit(picture, card)

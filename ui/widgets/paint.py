@@ -401,6 +401,23 @@ def _focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
     return light
 
 
+def blit_focus(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
+    """The focus ring round a shape. Of a large one, which is clear in the middle, only the edges are drawn."""
+    whole = rect.inflate(2 * spread, 2 * spread)
+    bend = radius + 4 * spread + 2
+    if whole.width * whole.height < LEFT_OUT or min(rect.size) <= 2 * bend:
+        surface.blit(focus_ring(rect.size, radius, spread), whole)
+        return
+    for part, (x, y) in _ring_edges(_short(rect.size, bend), rect.size, radius, spread, CONTRAST.strong):
+        surface.blit(part, (whole.x + x, whole.y + y))
+
+
+@lru_cache(maxsize=8)
+def _ring_edges(short: Size, size: Size, radius: int, spread: int, strong: bool) -> list[Piece]:
+    """The parts of a focus ring of `size`, drawn out from one of the size `short`."""
+    return list(_pieces(focus_ring(short, radius, spread), (size[0] + 2 * spread, size[1] + 2 * spread)))
+
+
 def blit_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: int, alpha: int = 150) -> None:
     """The shadow of a raised shape, a little below it; none where contrast is strong. Of a large shape, which covers
     the middle, only the edges are drawn."""

@@ -6,7 +6,7 @@ A list of rows of one height, however many, has only those in sight and near it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -159,11 +159,15 @@ class Scroll(Holder):
         return abs(self.wanted - self.offset) < 1
 
     def draw(self, surface: pygame.Surface) -> None:
+        for _ in self.in_parts(surface):
+            pass
+
+    def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         for widget in self.widgets:
             if widget.rect.colliderect(self.rect):
-                widget.draw(surface)
+                yield from widget.in_parts(surface)
         surface.set_clip(clip)
         self._draw_fades(surface)
         handle = self.bar()

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -46,6 +46,7 @@ class Swatches(OneOf):
         self.caption = caption
         self.spoken = caption.rstrip(": ")
         self.pictures: list[pygame.Surface | None] = [None] * len(values)
+        self._later: dict[int, Callable[[], pygame.Surface]] = {}  # what draws the picture with this number
         self.pointed: int | None = None
         top = place[1] + head + rim
         self.cells = [
@@ -61,6 +62,10 @@ class Swatches(OneOf):
     def show(self, value: Any, picture: pygame.Surface) -> None:
         """The picture of a value is ready; it has the size of a cell."""
         self.pictures[self.values.index(value)] = picture
+
+    def show_later(self, value: Any, draw: Callable[[], pygame.Surface]) -> None:
+        """Have the picture of a value drawn when it is seen for the first time."""
+        self._later[self.values.index(value)] = draw
 
     @property
     def name(self) -> str:
@@ -105,7 +110,20 @@ class Swatches(OneOf):
         super().let_go()
         self.pointed = None
 
+    def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
+        while self._later:
+            yield
+            self._draw_later()
+        yield from super().in_parts(surface)
+
+    def _draw_later(self) -> None:
+        """Draw one of the pictures that were put off."""
+        index = next(iter(self._later))
+        self.pictures[index] = self._later.pop(index)()
+
     def draw(self, surface: pygame.Surface) -> None:
+        while self._later:
+            self._draw_later()
         self._draw_caption(surface)
         rim, line = round(RIM * self.u), max(2, round(3 * self.u))
         for cell, value, picture in zip(self.cells, self.values, self.pictures, strict=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -11,6 +12,9 @@ HARMFUL: Final = frozenset(  # control, direction and zero width, half, private 
 FILLERS: Final = frozenset("\u115f\u1160\u3164\uffa0")  # letters that have no shape
 BREAKS: Final = frozenset("\t\n\r\v\f\x85\u2028\u2029")
 MARKS: Final = frozenset({"Mn", "Me"})
+USUAL: Final = re.compile(  # letters of Western Europe, dashes, quotation marks: nothing of it changes
+    "[ -~\u00a0-\u00ac\u00ae-\u017f\u2010-\u2027\u2190-\u2193\u2212]*"
+)
 MOST_MARKS: Final = 2  # accents on one letter; more of them climb over other lines
 
 
@@ -19,7 +23,7 @@ def harmless(text: str) -> str:
 
     Line breaks and tabs become spaces, a letter keeps its first two accents, an accent without a letter goes.
     """
-    if text.isascii() and text.isprintable():
+    if USUAL.fullmatch(text):
         return text
     plain = "".join(" " if sign in BREAKS else sign for sign in text if sign in BREAKS or _is_shown(sign))
     found: list[str] = []

@@ -5,7 +5,8 @@ What is chosen holds at once, also for a match that waits below; nothing of the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import astuple
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,8 +18,10 @@ from rules.core.registry import GAMES
 from ui.faces.backs.catalogue import BACKS
 from ui.faces.decks import OWN_BACK, decks, dress, fitting, groups, spoken, wished
 from ui.faces.kept.cache import Faces, Pool
+from ui.faces.kept.store import DISK
 from ui.faces.moods.ground import rim_px, table_background
 from ui.faces.moods.mood import FELTS as FELT_MOODS
+from ui.faces.moods.mood import Mood
 from ui.scenes.card_names import name_of, players_of, story_of
 from ui.scenes.desk import Desk
 from ui.scenes.menu.deck_spread import Spread
@@ -176,15 +179,29 @@ ALL_BACKS: Final = (OWN_BACK, *BACKS)
 
 
 @cache
+def corner(mood: Mood, size: tuple[int, int]) -> pygame.Surface:
+    """The corner of a table that is dressed so."""
+
+    def draw() -> pygame.Surface:
+        table = table_background((FELT_DRAWN[0] * 2, FELT_DRAWN[1] * 2), mood)
+        return pygame.transform.smoothscale(table.subsurface((0, 0), FELT_DRAWN), size)
+
+    return DISK.of(("corner", size, *astuple(mood)), draw)
+
+
+def corners(felt: str, size: tuple[int, int]) -> Iterator[pygame.Surface]:
+    """The corners of the tables that have this cloth: several where each game has its own."""
+    moods = [FELT_MOODS[felt]] if felt in FELT_MOODS else [table_of(game).mood for game in list(GAMES)[:STRIPS]]
+    return (corner(mood, size) for mood in moods)
+
+
 def felt_picture(felt: str, size: tuple[int, int]) -> pygame.Surface:
     """A corner of a table with this cloth; strips of several where each game has its own."""
-    worn = [FELT_MOODS[felt]] if felt in FELT_MOODS else [table_of(game).mood for game in list(GAMES)[:STRIPS]]
+    tables = list(corners(felt, size))
     face = pygame.Surface(size, pygame.SRCALPHA)
-    for index, mood in enumerate(worn):
-        table = table_background((FELT_DRAWN[0] * 2, FELT_DRAWN[1] * 2), mood)
-        strip = pygame.transform.smoothscale(table.subsurface((0, 0), FELT_DRAWN), size)
-        left = size[0] * index // len(worn)
-        face.blit(strip, (left, 0), (left, 0, size[0], size[1]))
+    for index, table in enumerate(tables):
+        left = size[0] * index // len(tables)
+        face.blit(table, (left, 0), (left, 0, size[0], size[1]))
     face.blit(paint.rounded_mask(size, max(3, size[1] // 14)), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     return face
 
@@ -201,6 +218,8 @@ class DecksScene(Desk):
         self.current: dict[str, str] = {}  # deck -> the card that was looked at last
         self.spread: Spread | None = None
         self.drawing = True  # pictures are missing
+        self._felt = ""  # whose corners are drawn just now
+        self._corners: Iterator[pygame.Surface] = iter(())
 
     def _opened(self) -> Faces:
         """The deck with pictures of its own; workshop cards show samples."""
@@ -369,7 +388,11 @@ class DecksScene(Desk):
                 return True
         for felt in FELTS:
             if self.felts.pictures[FELTS.index(felt)] is None:
-                self.felts.show(felt, felt_picture(felt, self.felts.cells[0].size))
+                size = self.felts.cells[0].size
+                if felt != self._felt:
+                    self._felt, self._corners = felt, corners(felt, size)
+                if next(self._corners, None) is None:
+                    self.felts.show(felt, felt_picture(felt, size))
                 return True
         return False
 

@@ -190,11 +190,15 @@ class Toolbox:
             self.texts("motif.stamp"),
         )
         for name in self.deck.STAMPS:
-            picture, stamp = self._card(cell), stamped(self.deck, name, round(cell[1] * 0.78))
-            picture.blit(stamp, stamp.get_rect(center=picture.get_rect().center))
-            tiles.show(name, picture)
+            tiles.show_later(name, partial(self._stamp, name, cell))
         self.desk.group.add(tiles)
         self._handles(tiles.rect.bottom + self.desk.px(GAP))
+
+    def _stamp(self, name: str, cell: tuple[int, int]) -> pygame.Surface:
+        """A stamp on a little card."""
+        picture, stamp = self._card(cell), stamped(self.deck, name, round(cell[1] * 0.78))
+        picture.blit(stamp, stamp.get_rect(center=picture.get_rect().center))
+        return picture
 
     def _handles(self, y: int) -> None:
         """Build the buttons that resize and turn a stamp with a mouse without a wheel."""

@@ -308,9 +308,16 @@ class ParcelScene(PanelScene):
             while self._foreign and left():
                 self._read_one()
             self.resize(self.app.size)
+        elif (card := self._missing()) is not None:
+            _ = card.picture  # a frame draws one of those that are out of sight
+
+    def _missing(self) -> CardView | None:
+        """A card that is not drawn yet."""
+        views = (widget for widget in self.group.walk() if isinstance(widget, CardView))
+        return next((view for view in views if view.missing), None)
 
     def still(self) -> bool:
-        return not self._foreign and super().still()
+        return not self._foreign and self._missing() is None and super().still()
 
     # --- the answer --------------------------------------------------------------------------------------------------
     def take(self) -> None:
