@@ -92,6 +92,28 @@ def test_what_lies_on_the_disk_is_shown_at_once(beside: ThreadPoolExecutor, draw
     assert drawn == []
 
 
+@pytest.mark.parametrize(("high", "stands_in"), [(HIGH, True), (cache.FINE_PX, False)])
+def test_what_is_turned_of_a_larger_picture_waits_for_it_while_the_card_is_there_upright(
+    beside: ThreadPoolExecutor, high: int, stands_in: bool
+) -> None:
+    assert DISK.store is not None
+    faces = Faces("french")
+    faces.face("SK", high)
+    sharp = faces.face("SK", high, 8)
+    DISK.store.settle()
+    let_go = threading.Event()
+    cards = Understudies(Faces("french"), beside)
+    cards.face("SK", high)
+    beside.submit(let_go.wait)
+    first = cards.face("SK", high, 8)
+    let_go.set()
+    assert cards.stands_in(first) == stands_in
+    beside.submit(int).result()
+    cards.land()
+    assert not cards.stands_in(first)
+    assert pixels(cards.face("SK", high, 8)) == pixels(sharp)
+
+
 def test_a_card_drawn_ahead_is_kept_by_the_deck_alone(beside: ThreadPoolExecutor, drawn: list[tuple[str, int]]) -> None:
     faces = Faces("french")
     cards = Understudies(faces, beside)

@@ -216,6 +216,13 @@ class Faces:
         code = self._back if side == "back" else code
         return self._pool.look_up((side, code, height_px, snap(angle_deg), *self._look(side), self))
 
+    def slow(self, side: str, code: str, height_px: int, angle: int) -> bool:
+        """True for a picture that is made by turning one which must be read first, though the card is there upright."""
+        if not angle or height_px >= FINE_PX or self.there(side, code, height_px, 0.0) is None:
+            return False
+        code = self._back if side == "back" else code
+        return self._pool.look_up((f"large {side}", code, height_px, 0, *self._look(side), self)) is None
+
     def rough(self, side: str, code: str, height_px: int) -> pygame.Surface:
         """An upright picture that is there at once, if not as sharp as it should be: of another size in memory, else
         drawn at a part of the size."""
@@ -285,7 +292,7 @@ class Faces:
         def make() -> None:
             if all(self._pool.look_up(key) is not None for key in wanted):
                 return  # asked for by another card meanwhile
-            upright = ready(self._drawn(side, code, self.size_px(height_px)))
+            upright = self._pool.look_up(straight) or ready(self._drawn(side, code, self.size_px(height_px)))
             if large in wanted:
                 self._make_way()
                 self._large(side, code, height_px)

@@ -1,7 +1,7 @@
 """Card pictures for what moves: until one is drawn, beside the window, another size of it stands in for it.
 
 To draw a card from vectors takes 7 to 20 ms at 3840 x 2160, half a frame and more; what stands in takes 2 to 5. What
-lies on the disk is read at once.
+lies on the disk is read at once, but not to be turned: the upright card stands in, turned, until that is done.
 """
 
 from __future__ import annotations
@@ -51,8 +51,11 @@ class Understudies:
         return self.faces.flying_shadow(height_px, lift, angle_deg)
 
     def land(self) -> None:
-        """Forget the shadows of cards in flight."""
+        """Forget the shadows of cards in flight, and what stood in for pictures that are drawn by now."""
         self.faces.land()
+        for wanted in [wanted for wanted, coming in self._coming.items() if coming.done()]:
+            del self._coming[wanted]
+            self._standing.pop(wanted, None)
 
     def coming(self, code: str, height_px: int, angle_deg: float) -> Callable[[], object] | None:
         """What makes the picture of a card that will soon lie there (`Faces.coming`)."""
@@ -74,8 +77,9 @@ class Understudies:
         wanted = (side, code, height_px, snap(angle_deg))
         coming = self._coming.get(wanted)
         if coming is None:
-            with suppress(NotYet), DISK.reading():
-                return self._exact(wanted)
+            if not self.faces.slow(*wanted):
+                with suppress(NotYet), DISK.reading():
+                    return self._exact(wanted)
             self._coming[wanted] = self._beside.submit(self._make, wanted)
         elif coming.done():
             del self._coming[wanted]
@@ -94,7 +98,7 @@ class Understudies:
     def _stood_in(self, wanted: Wanted) -> pygame.Surface:
         """What is shown meanwhile; kept, because it is wanted in the next frames too."""
         side, code, height_px, angle = wanted
-        found = self.faces.rough(side, code, height_px)
+        found = self.faces.there(side, code, height_px, 0.0) or self.faces.rough(side, code, height_px)
         if angle:
             found = pygame.transform.rotozoom(framed(found), angle, 1.0)
         if len(self._standing) >= MOST:

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import cos, exp, inf, log2, sin
 from typing import Protocol
 
@@ -54,6 +55,12 @@ class Voice(Protocol):
 
 
 Drawing = Callable[[pygame.Surface], None]
+
+
+def make_if_wanted(sprite: Sprite, soon: tuple[str, int, float], make: Callable[[], object]) -> None:
+    """Make the picture in which a card will rest, unless another one is expected there by now."""
+    if sprite.expects == soon:
+        make()
 
 
 class Shiver:
@@ -370,7 +377,7 @@ class Stage:
                 asked.add(soon)
                 make = self.pictures.coming(*soon)
                 if make is not None:
-                    self.beside(make)
+                    self.beside(partial(make_if_wanted, sprite, soon, make))
 
     @property
     def offset(self) -> tuple[int, int]:
