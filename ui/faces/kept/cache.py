@@ -258,16 +258,15 @@ class Faces:
         kept = self._pool.look_up(key)
         if kept is not None:
             return kept
-        if angle % 360:
-            flat = self.shadow(height_px, step / LIFT_STEPS)
-            return self._keep(key, pygame.transform.rotozoom(flat, angle, 1.0))
+        if angle:
+            return self._keep(key, _turned_shadow(self.size_px(height_px), step / LIFT_STEPS, angle))
         return self._keep(key, _soft_shadow(self.size_px(height_px), step / LIFT_STEPS))
 
-    def flying_shadow(self, height_px: int, lift: float, angle_deg: float) -> pygame.Surface:
-        """The same of a card in flight: one of many, quickly made, and soon forgotten."""
+    def flying_shadow(self, height_px: int, lift: float, angle_deg: float, times: int = 1) -> pygame.Surface:
+        """The same of a card in flight: one of many, quickly made, and soon forgotten; to be drawn `times` as large."""
         step, angle = round(lift * LIFT_STEPS), snap(angle_deg)
         size = self.size_px(height_px)
-        return _FLYING.of((size, step, angle), lambda: _turned_shadow(size, step / LIFT_STEPS, angle))
+        return _FLYING.of((size, step, angle, times), lambda: _turned_shadow(size, step / LIFT_STEPS, angle, times))
 
     def land(self) -> None:
         """Forget the shadows of cards in flight: none flies any more."""
@@ -476,11 +475,12 @@ def _enlarged(height_px: int) -> float:
     return height_px / max(2, height_px // 4)
 
 
-def _turned_shadow(size_px: tuple[int, int], lift: float, angle_deg: int) -> pygame.Surface:
-    """A shadow that is turned while it is small."""
+def _turned_shadow(size_px: tuple[int, int], lift: float, angle_deg: int, times: int = 1) -> pygame.Surface:
+    """A shadow that is turned while it is small; to be drawn `times` as large."""
     small = _faint(size_px, lift)
-    turned = pygame.transform.rotozoom(small, angle_deg, 1.0) if angle_deg else small
-    return ready(pygame.transform.smoothscale_by(turned, _enlarged(size_px[1])))
+    upright = angle_deg % 90 == 0  # else it would lose a row
+    turned = pygame.transform.rotate(small, angle_deg) if upright else pygame.transform.rotozoom(small, angle_deg, 1.0)
+    return ready(pygame.transform.smoothscale_by(turned, _enlarged(size_px[1]) / times))
 
 
 @lru_cache(maxsize=64)

@@ -46,9 +46,9 @@ class Understudies:
         """The shadow of a card; it is quickly made."""
         return self.faces.shadow(height_px, lift, angle_deg)
 
-    def flying_shadow(self, height_px: int, lift: float, angle_deg: float) -> pygame.Surface:
-        """The shadow of a card in flight."""
-        return self.faces.flying_shadow(height_px, lift, angle_deg)
+    def flying_shadow(self, height_px: int, lift: float, angle_deg: float, times: int = 1) -> pygame.Surface:
+        """The shadow of a card in flight, to be drawn `times` as large."""
+        return self.faces.flying_shadow(height_px, lift, angle_deg, times)
 
     def land(self) -> None:
         """Forget the shadows of cards in flight, and what stood in for pictures that are drawn by now."""

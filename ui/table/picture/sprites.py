@@ -11,7 +11,7 @@ from functools import partial
 from itertools import chain
 from math import cos, degrees, exp, pi, radians, sin
 from operator import attrgetter
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 
@@ -19,6 +19,7 @@ from rules.core.contract import Zone
 from rules.core.deck import BACK, Card
 from ui.faces.kept.shelf import Shelf
 from ui.faces.palette import GOLD, mix
+from ui.shell import pen
 from ui.table.layout.pose import Pose
 from ui.table.picture.resting import Drawn
 from ui.table.picture.stacked import Pile, pile_of
@@ -49,7 +50,8 @@ FAST_FLIP = 0.002  # … or turns over by this share
 SLOWING = 2  # fast cards of which exact pictures are made in a frame, once they have slowed down
 STEPS_PX = 128  # a flying card has its height in steps of this part of it, and its angle as fine; a fast one …
 HASTE = 3  # … in steps so many times as large …
-ROUGH_PX = 300  # … and is turned without blending its pixels, if it is of this height or more
+ROUGH_PX = 300  # … and is turned without blending its pixels, if it is of this height or more …
+SQUARES = 2  # … and made of squares of this side, if it grows or turns over meanwhile, as is its shadow
 SHADOW_PX = 8  # the shadow of a card that grows or shrinks has its height in steps of so many pixels …
 SHADOW_STEPS = 32  # … that of a fast one in steps of about this part of it, a fifth of the blur at its edge
 FLOWN_BYTES = 4 * 2**20  # of pictures of cards in flight, while some fly: those dealt one after the other share them
@@ -60,6 +62,13 @@ LOWEST: Final = attrgetter("z")  # sorts sprites in the order of drawing
 LIFTS: Final = (0.0, HOVERED, CHOSEN)  # where they rest
 
 
+class Flown(NamedTuple):
+    """The picture of a card in flight, to be drawn so many times as large."""
+
+    picture: pygame.Surface
+    times: int = 1
+
+
 class Pictures(Protocol):
     """The source of card pictures (ui/faces/kept/cache.py)."""
 
@@ -68,7 +77,7 @@ class Pictures(Protocol):
     def face(self, code: str, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
     def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface: ...
     def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface: ...
-    def flying_shadow(self, height_px: int, lift: float, angle_deg: float) -> pygame.Surface: ...
+    def flying_shadow(self, height_px: int, lift: float, angle_deg: float, times: int = 1) -> pygame.Surface: ...
     def coming(self, code: str, height_px: int, angle_deg: float) -> Callable[[], object] | None: ...
     def land(self) -> None: ...
 
@@ -372,26 +381,29 @@ class Painter:
             high = max(8, round(sprite.height_px / step) * step)
         air = round(sprite.air * 4) / 4  # few steps keep the cache small
         angle_deg = -round(sprite.angle_deg / 4) * 4
-        shade = self.pictures.flying_shadow if air else self.pictures.shadow
-        shadow = shade(high, air, angle_deg)
+        times = SQUARES if air and is_rough(sprite, high) and high != round(sprite.home.height_px) else 1
+        if air:
+            shadow = self.pictures.flying_shadow(high, air, angle_deg, times)
+        else:
+            shadow = self.pictures.shadow(high, air, angle_deg)
         away = high * (0.012 + 0.09 * sprite.air)
         x, y = sprite.raised()
-        blit_centre(surface, shadow, x + away * 0.5, y + away)
+        blit_centre(surface, shadow, x + away * 0.5, y + away, times)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite) -> None:
         high = self._sharp(sprite)
         size = 1.0 if abs(sprite.height_px - high) <= 0.5 else sprite.height_px / max(1, high)  # pixels are whole
         zoom = sprite.grow * (1 + GROWTH * sprite.lift) * size
         wide = abs(cos(pi * sprite.face))
-        rough = sprite.fast and high >= ROUGH_PX and sprite.angle_deg != 0
+        times, rough = 1, is_rough(sprite, high) and sprite.angle_deg != 0
         if abs(zoom - 1.0) < 0.005 and wide > FACING and not rough:
             picture = self.picture(sprite, high, sprite.angle_deg)
         else:
-            picture = self._turned(sprite, high, zoom, wide)
+            picture, times = self._turned(sprite, high, zoom, wide)
         if sprite.shade > 0.01 or sprite.alpha < 255 or sprite.pale:
             picture = self._toned(picture, sprite)
         x, y = sprite.raised()
-        blit_centre(surface, picture, x, y)
+        blit_centre(surface, picture, x, y, times)
         if sprite.gilt and sprite.held is None:
             dull = round(sprite.shade * GILT_STEPS)
             frame = self._frame(round(high * zoom), round(sprite.angle_deg / 2) * 2, dull)
@@ -409,7 +421,7 @@ class Painter:
             self._frames[key] = frame
         return self._frames[key]
 
-    def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> pygame.Surface:
+    def _turned(self, sprite: Sprite, high: int, zoom: float, wide: float) -> Flown:
         """The picture of a card in flight: squeezed while it turns over, zoomed, turned, in steps that the eye does
         not see, so that it serves other frames and cards too.
 
@@ -428,10 +440,15 @@ class Painter:
         stands_in = self.provisional(picture)
         if lying and sprite.steady:  # lifted out of the hand: to the pixel
             lifted = (shown, high, sprite.angle_deg, zoom, stands_in)
-            return self._flown.of(lifted, lambda: pygame.transform.smoothscale_by(picture, zoom))
+            return Flown(self._flown.of(lifted, lambda: pygame.transform.smoothscale_by(picture, zoom)))
         key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast, stands_in)
-        rough = sprite.fast and high >= ROUGH_PX
-        return self._flown.of(key, lambda: flown(picture, size, turn * turn_deg, rough))
+        rough = is_rough(sprite, high)
+        if not rough or size == (wide_px, high_px):
+            return Flown(self._flown.of(key, lambda: flown(picture, size, turn * turn_deg, rough)))
+        small = self._flown.of(
+            (shown, high, stands_in), lambda: flown(picture, in_squares((wide_px, high_px)), 0, rough)
+        )
+        return Flown(self._flown.of(key, lambda: flown(small, in_squares(size), turn * turn_deg, rough)), SQUARES)
 
     def _sharp(self, sprite: Sprite) -> int:
         """The height of the picture that is drawn: where a card is still larger than it will be, one as large as that,
@@ -470,6 +487,16 @@ class Painter:
         return toned
 
 
+def is_rough(sprite: Sprite, high: int) -> bool:
+    """True for a card in flight that is too fast, and too large, for anybody to see its pixels."""
+    return sprite.fast and high >= ROUGH_PX
+
+
+def in_squares(size: tuple[int, int]) -> tuple[int, int]:
+    """How many squares there are in a picture of this size."""
+    return max(1, round(size[0] / SQUARES)), max(1, round(size[1] / SQUARES))
+
+
 def in_steps(side_px: int, wanted_px: float, step_px: int) -> int:
     """The side of a picture made larger or smaller, in steps from its own on."""
     return max(1, side_px + step_px * round((wanted_px - side_px) / step_px))
@@ -498,5 +525,11 @@ def gilt_frame(wide: int, high: int, angle_deg: float) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, angle_deg, 0.5)
 
 
-def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float) -> None:
-    surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: float, times: int = 1) -> None:
+    """Blit a picture `times` as large as it is, each pixel a square."""
+    wide, high = picture.get_size()
+    at = round(x - wide * times / 2), round(y - high * times / 2)
+    if times > 1:
+        pen.enlarge(surface, picture, times, *at)
+    else:
+        surface.blit(picture, at)

@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from rules.core.contract import Zone
+from ui.faces.kept.cache import Faces
 from ui.table.effects.kit.art import turned
 from ui.table.layout.pose import Pose
-from ui.table.picture.sprites import LANDED_FRAMES, Painter, Sprite, Sprites
+from ui.table.picture.sprites import LANDED_FRAMES, SQUARES, Painter, Sprite, Sprites
 
 
 class Plain:
@@ -24,7 +25,7 @@ class Plain:
         picture.fill("white")
         return picture
 
-    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
+    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0, times: int = 1) -> pygame.Surface:
         return self.back(height_px)
 
     flying_shadow = shadow
@@ -44,7 +45,7 @@ def stairs(picture: pygame.Surface) -> int:
 @pytest.mark.parametrize("wide", [1.0, 0.4])
 def test_the_edge_of_a_flying_card_has_no_stairs(screen: pygame.Surface, angle: float, wide: float) -> None:
     sprite = Sprite(1, Zone("pile"), Pose(0, 0, 100), height_px=100, angle_deg=angle)  # on its way: 0 degrees at home
-    picture = Painter(Plain())._turned(sprite, 100, 1.0, wide)
+    picture = Painter(Plain())._turned(sprite, 100, 1.0, wide).picture
     bare = pygame.transform.rotozoom(Plain().back(100), -angle, 1.0)
     assert stairs(picture) == 0 < stairs(bare)
 
@@ -72,7 +73,7 @@ def test_a_card_that_rests_is_drawn_as_it_is_kept_in_a_window_of_any_size(screen
             asked.append((height_px, angle_deg))
             return super().back(height_px, angle_deg)
 
-        def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
+        def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0, times: int = 1) -> pygame.Surface:
             return Plain().back(height_px)
 
     resting = Sprite(1, Zone("hand", 1), Pose(50, 50, high), x=50, y=50, height_px=high, angle_deg=20.0)
@@ -90,7 +91,7 @@ def test_a_card_that_only_grows_where_it_lies_is_not_turned_anew(screen: pygame.
 
     home = Pose(50, 50, 60, 20.0)
     growing = Sprite(1, Zone("hand", 1), home, x=50, y=50, height_px=60, angle_deg=20.0, grow=1.1)
-    grown = Painter(Kept())._turned(growing, 60, 1.1, 1.0)
+    grown = Painter(Kept())._turned(growing, 60, 1.1, 1.0).picture
     assert asked == [(60, -20.0)]
     assert grown.get_height() == 66
 
@@ -99,7 +100,7 @@ def test_cards_that_fly_alike_share_a_picture(screen: pygame.Surface) -> None:
     painter = Painter(Plain())
 
     def shown(angle_deg: float, zoom: float, fast: bool = False) -> pygame.Surface:
-        return painter._turned(Sprite(1, Zone("pile"), angle_deg=angle_deg, fast=fast), 400, zoom, 1.0)
+        return painter._turned(Sprite(1, Zone("pile"), angle_deg=angle_deg, fast=fast), 400, zoom, 1.0).picture
 
     assert shown(20.0, 1.1) is shown(20.1, 1.1005)
     assert shown(20.0, 1.1) is not shown(21.0, 1.1)
@@ -132,9 +133,9 @@ def test_a_card_that_stands_lifted_out_of_the_hand_is_drawn_to_the_pixel(screen:
     painter = Painter(Plain())
     lifted = Sprite(1, Zone("hand", 0), Pose(0, 0, 504, 10.0), angle_deg=10.0, lift=1.0, want_lift=1.0)
     exact = pygame.transform.smoothscale_by(Plain().back(504), 1.06)
-    assert painter._turned(lifted, 504, 1.06, 1.0).get_size() == exact.get_size()
+    assert painter._turned(lifted, 504, 1.06, 1.0).picture.get_size() == exact.get_size()
     lifted.want_lift = 0.0
-    assert painter._turned(lifted, 504, 1.06, 1.0).get_size() != exact.get_size()
+    assert painter._turned(lifted, 504, 1.06, 1.0).picture.get_size() != exact.get_size()
 
 
 def test_a_flying_card_that_does_not_turn_over_keeps_its_shape_so_that_few_sizes_are_made(
@@ -143,10 +144,28 @@ def test_a_flying_card_that_does_not_turn_over_keeps_its_shape_so_that_few_sizes
     painter, sizes = Painter(Plain()), set()
     card = Sprite(1, Zone("hand", 0), Pose(0, 0, 504), height_px=504, fast=True)
     for thousandths in range(400, 1000):
-        wide, high = painter._turned(card, 504, thousandths / 1000, 1.0).get_size()
+        wide, high = painter._turned(card, 504, thousandths / 1000, 1.0).picture.get_size()
         sizes.add((wide, high))
         assert abs(wide - high * Plain.aspect) <= 1
     assert len(sizes) == len({high for _, high in sizes}) < 40
+
+
+def test_a_large_fast_card_that_grows_is_made_half_as_large_and_drawn_as_large_as_it_is(screen: pygame.Surface) -> None:
+    painter = Painter(Plain())
+    card = Sprite(1, Zone("hand", 0), Pose(0, 0, 504), height_px=630, fast=True)
+    grown = painter._turned(card, 504, 1.25, 1.0)
+    assert grown.picture.get_height() * grown.times == pytest.approx(630, abs=4)
+    assert grown.times == SQUARES
+    assert painter._turned(card, 504, 1.0, 1.0).times == 1
+    card.fast = False
+    assert painter._turned(card, 504, 1.25, 1.0).times == 1
+
+
+def test_the_shadow_of_such_a_card_is_as_large_as_that_of_any_other(screen: pygame.Surface) -> None:
+    faces = Faces("french")
+    plain, small = (faces.flying_shadow(600, 1.0, 8.0, times) for times in (1, SQUARES))
+    for side, half in zip(plain.get_size(), small.get_size(), strict=True):
+        assert half * SQUARES == pytest.approx(side, abs=SQUARES)
 
 
 def test_pictures_of_flights_are_forgotten_soon_after_the_last_card_has_landed(screen: pygame.Surface) -> None:

@@ -29,7 +29,7 @@ class Asked:
     def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         return self.face("", height_px, angle_deg)
 
-    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
+    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0, times: int = 1) -> pygame.Surface:
         return pygame.Surface((50, 70), pygame.SRCALPHA)
 
     flying_shadow = shadow

@@ -35,7 +35,7 @@ class Backs:
     def back(self, height_px: int, angle_deg: float = 0.0) -> pygame.Surface:
         return self.picture
 
-    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0) -> pygame.Surface:
+    def shadow(self, height_px: int, lift: float, angle_deg: float = 0.0, times: int = 1) -> pygame.Surface:
         return pygame.Surface((70, 104), pygame.SRCALPHA)
 
     flying_shadow = shadow
