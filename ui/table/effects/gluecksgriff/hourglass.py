@@ -374,11 +374,10 @@ class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
             high = mix(small, self.px(PARRIED_TALL), rise)
             light(surface, x, y, high * 0.8, WARM, 0.35 + 0.3 * rush)
             if rush > 0.1:
-                for ghost in (1, 2):
-                    away = side * self.px(26) * ghost * rush
-                    draw_flying_glass(
-                        surface, self.stage, (x + away, y), high, 0.5, angle_deg=-side * 24, alpha=0.28 / ghost
-                    )
+                first, second = (((x + side * self.px(26) * ghost * rush, y), 0.28 / ghost) for ghost in (1, 2))
+                draw_flying_glass(
+                    surface, self.stage, first[0], high, 0.5, angle_deg=-side * 24, alpha=first[1], trail=(second,)
+                )
             lean = -side * mix(0, 24, rush) + side * 10 * (1 - rise)
             draw_flying_glass(surface, self.stage, (x, y), high, 0.5, angle_deg=lean, running=True)
 

@@ -19,6 +19,7 @@ from ui.faces.kept.store import DISK, Cut, ready
 from ui.faces.palette import rgb
 from ui.faces.svg import Svg, circle, document, radial, rect, url
 from ui.shell import pen
+from ui.table.picture.sprites import blit_centre
 
 Point: TypeAlias = tuple[float, float]
 Part: TypeAlias = tuple[int, int, int, int]  # of a picture: x, y, width, height
@@ -31,7 +32,7 @@ HALF = 0.5  # the least share to which pixels are blended well while a picture i
 LIGHT_STEPS = 12
 SPARK_PX = 64 * 64  # a light of so many pixels is a small one
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
-COARSE = {"light": 96, "ring": 150}  # from twice this radius in pixels on made of squares: one more for each time
+COARSE = {"light": 96, "ring": 100}  # from twice this radius in pixels on made of squares: one more for each time
 MOST_COARSE = 4  # the side of these squares in pixels, at most
 LIT_BANDS = 8  # into which a large light is cut …
 LIT_GAP = 0.1  # … and these in two, where more than this share of a half is dark in the middle
@@ -177,12 +178,7 @@ def put(target: pygame.Surface, image: pygame.Surface, x: float, y: float, alpha
     if alpha <= 0.01:
         return
     image.set_alpha(round(255 * min(1.0, alpha)))
-    wide, high = image.get_size()
-    at = round(x - wide * times / 2), round(y - high * times / 2)
-    if times > 1:
-        pen.enlarge(target, image, times, *at)
-    else:
-        target.blit(image, at)
+    blit_centre(target, image, x, y, times)
     image.set_alpha(255)
 
 

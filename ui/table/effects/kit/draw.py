@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeAlias
+
 import pygame
 
 from ui.faces.digits import numeral
@@ -12,6 +15,7 @@ from ui.table.effects.kit.art import WARM, Drawn, Point, coarse, light, picture,
 from ui.table.effects.kit.props import flicker
 from ui.table.picture.stage import Stage
 
+Trail: TypeAlias = Sequence[tuple[Point, float]]  # where else the same is drawn, each with its alpha
 FLYING_TALL = 250.0  # height of the picture of a glass in flight, in design units
 LEVELS, HEATS, BURNS = 24, 6, 20
 
@@ -55,17 +59,19 @@ def draw_flying_glass(
     crack: float = 0.0,
     running: bool = False,
     alpha: float = 1.0,
+    trail: Trail = (),
 ) -> None:
     """An hourglass that grows, shrinks or turns in every frame: made of one picture of each state, as fine as in a
     window of 1920 x 1080. With reduced motion it stands still, and is drawn as any other."""
     if stage.reduced_motion:
-        high, (x, y) = stage.stepped(height_px, 1), at
-        draw_glass(
-            surface, x, y, high, level, angle_deg=angle_deg, heat=heat, crack=crack, running=running, alpha=alpha
-        )
+        high = stage.stepped(height_px, 1)
+        for (x, y), shown in ((at, alpha), *trail):
+            draw_glass(
+                surface, x, y, high, level, angle_deg=angle_deg, heat=heat, crack=crack, running=running, alpha=shown
+            )
         return
     straight = flying_glass(stage, level, heat=heat, crack=crack, running=running)
-    draw_moving(surface, stage, straight, at, height_px, angle_deg=angle_deg, alpha=alpha)
+    draw_moving(surface, stage, straight, at, height_px, angle_deg=angle_deg, alpha=alpha, trail=trail)
 
 
 def draw_moving(
@@ -77,11 +83,14 @@ def draw_moving(
     *,
     angle_deg: float = 0.0,
     alpha: float = 1.0,
+    trail: Trail = (),
 ) -> None:
     """What grows, shrinks or turns in every frame: made of one picture that is `moving_px` high at its largest."""
     times = coarse(stage.scale)
     share = height_px / times / straight.get_height()
-    put(surface, sized(straight, share, angle_deg), *at, alpha, times)
+    image = sized(straight, share, angle_deg)
+    for place, shown in ((at, alpha), *trail):
+        put(surface, image, *place, shown, times)
 
 
 def moving_px(stage: Stage, largest_px: float) -> float:

@@ -24,8 +24,9 @@ DUSTS = ("#B8AE9E", "#D2C8B6", "#958B7D")
 COARSE_SMOKE = 24  # from twice this radius in pixels on smoke is made of squares: one pixel more for each time
 SMOKE_LEVELS = 48
 SHARDS = 5
-SHARD_GROWTH = 1.15  # from one size of splinters to the next
+SHARD_GROWTH = 1.3  # from one size of splinters to the next
 SHARD_STEP_DEG = 15
+RIGHT_DEG = 90  # by right angles a picture is turned in a moment
 PAPERS = ("#D8A23C", "#B0202A", "#23508E", "#2E7D4F", "#FBF5E6", "#7A3FA0")
 
 
@@ -211,10 +212,20 @@ def _shard(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float
 
 def splinter(size: float, angle_deg: int, scale: float) -> pygame.Surface:
     """A splinter of glass of one of `SHARDS` shapes; its size in steps, each a little larger than the one before."""
-    kind = round(size * 7) % SHARDS
-    high = max(4, round(SHARD_GROWTH ** round(log(3 * size, SHARD_GROWTH)) * scale))
+    right, left_deg = divmod(angle_deg % 360, RIGHT_DEG)
+    kind, high = _shard_kind(size), shard_px(size, scale)
     straight = picture(("shard", kind), lambda: props.shard(kind), high)
-    return turned(("shard", kind), straight, angle_deg)
+    slanted = turned(("shard", kind), straight, left_deg)
+    return pygame.transform.rotate(slanted, -RIGHT_DEG * right) if right else slanted
+
+
+def _shard_kind(size: float) -> int:
+    return round(size * 7) % SHARDS
+
+
+def shard_px(size: float, scale: float) -> int:
+    """The height of a splinter in pixels, in steps."""
+    return max(4, round(SHARD_GROWTH ** round(log(3 * size, SHARD_GROWTH)) * scale))
 
 
 def _paper(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
