@@ -1,11 +1,13 @@
 """A line of text to write in; pygame_gui does the writing (cursor, selection, clipboard), the theme the looks.
 
-The library is imported with the first field: it takes a third of the time to the first picture, which has no field.
+The library is imported with the first field that has a text or the focus: it takes a third of the time to the first
+picture, and 13 MB, which who never searches the shelf of games does not need.
 """
 
 from __future__ import annotations
 
 import json
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -68,8 +70,21 @@ class Field(Control):
         super().__init__(app, rect, "", on_change, key, tip)
         self.hint = placeholder
         self.spoken = placeholder or key
-        self.entry: Any = self._element(text, longest, allowed)  # Any: pygame_gui is not typed throughout
-        self.value = self.text
+        self._made: Any = None  # Any: pygame_gui is not typed throughout
+        self._make = partial(self._element, text, longest, allowed)
+        self.value = text and str(self.entry.get_text())
+
+    @property
+    def entry(self) -> Any:
+        """The element of pygame_gui: made where a text stands, or when somebody is about to write one."""
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    @property
+    def _untouched(self) -> bool:
+        """True while nothing stands here and nobody has been about to write."""
+        return self._made is None and not self.focused
 
     def _element(self, text: str, longest: int, allowed: str) -> Any:
         """The element of pygame_gui in which one writes."""
@@ -89,7 +104,7 @@ class Field(Control):
     @property
     def text(self) -> str:
         """The text in it just now."""
-        return str(self.entry.get_text())
+        return "" if self._untouched else str(self.entry.get_text())
 
     def write(self, text: str) -> bool:
         """Take another text, as if it had been typed."""
@@ -126,6 +141,8 @@ class Field(Control):
 
     def _follow_focus(self) -> None:
         """pygame_gui's element has the focus when the widget has it."""
+        if self._untouched:
+            return
         if self.focused and not self.entry.is_focused:
             self.entry.edit_position = len(self.text)
             self.entry.cursor_has_moved_recently = True
@@ -137,6 +154,8 @@ class Field(Control):
         self.app.repeat_keys()
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self._untouched and event.type != pygame.MOUSEBUTTONDOWN:
+            return False
         self._follow_focus()
         if event.type == pygame.KEYDOWN and self._leaves(event):
             return False
@@ -160,31 +179,36 @@ class Field(Control):
     def update(self, dt_ms: float) -> None:
         super().update(dt_ms)
         self._follow_focus()
-        self.entry.update(dt_ms / 1000)
+        if self._made is not None:
+            self._made.update(dt_ms / 1000)
 
     def still(self) -> bool:
         return not self.focused and super().still()
 
     def move(self, dx: int, dy: int) -> None:
         super().move(dx, dy)
-        self.entry.set_relative_position(self.rect.topleft)
+        if self._made is not None:
+            self._made.set_relative_position(self.rect.topleft)
 
     def let_go(self) -> None:
         super().let_go()
-        self.entry.selection_in_progress = False
+        if self._made is not None:
+            self._made.selection_in_progress = False
 
     def close(self) -> None:
-        if self.entry.is_focused:
-            self.entry.unfocus()
+        if self._made is None:
+            return
+        if self._made.is_focused:
+            self._made.unfocus()
             self.app.repeat_keys()
-        self.entry.kill()
+        self._made.kill()
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(paint.plate(self.rect.size, "well", round(8 * self.u), max(1, round(1.4 * self.u))), self.rect)
         if self.hint and not self.value:
             self._draw_hint(surface)
-        if self.entry.image is not None:
-            written = self.entry.image.copy()  # pygame_gui may paint on its own
+        if self._made is not None and self._made.image is not None:
+            written = self._made.image.copy()  # pygame_gui may paint on its own
             surface.blit(written, self.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_hint(self, surface: pygame.Surface) -> None:
