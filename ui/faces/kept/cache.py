@@ -28,7 +28,7 @@ from ui.shell.fonts import Face
 
 
 MEMORY_BYTES: Final = 64 * 1024 * 1024
-BYTES_A_PIXEL: Final = 16  # of the window: what a table with two large decks needs, turned cards and all
+BYTES_A_PIXEL: Final = 12  # of the window: what a table with two large decks needs, turned cards and all
 FULL: Final = 0.65  # of the room: behind it only what is seen is kept, shadows and turned cards
 Key: TypeAlias = tuple[Any, ...]  # side, code, height, angle, look …, and last whose picture it is
 
