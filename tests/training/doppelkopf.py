@@ -95,17 +95,23 @@ def by_the_rulebook(run: Run) -> Card:
     return rulebook.thought(run)[0]
 
 
-def by_the_booklet(run: Run) -> Card:
-    """As the plain player of the league."""
-    seat, pack = run.seat, run.fixed.pack
-    mates = tuple(other for other in range(SEATS) if run.open_friends[seat] >> other & 1)
-    led = frozenset(pack.suits[trick.cards[0]] for trick in run.tricks)
-    rules = ranking(DIAMONDS, run.fixed.options.tolle)
-    hand, good = tuple(cards_in(run.hands[seat])), tuple(cards_in(run.legal()))
-    is_re = bool(run.re >> seat & 1)
-    foes = tuple(other for other in range(SEATS) if run.foes[seat] >> other & 1)
-    here = stranger.Table(rules, hand, good, tuple(run.trick), run.leader, seat, is_re, mates, foes, led)
-    return stranger.chosen(here)
+def stranger_by(chosen: Callable[[stranger.Table], Card]) -> Player:
+    """A player of the league, by the card that it chooses at a table."""
+
+    def play(run: Run) -> Card:
+        seat, pack = run.seat, run.fixed.pack
+        mates = tuple(other for other in range(SEATS) if run.open_friends[seat] >> other & 1)
+        led = frozenset(pack.suits[trick.cards[0]] for trick in run.tricks)
+        rules = ranking(DIAMONDS, run.fixed.options.tolle)
+        hand, good = tuple(cards_in(run.hands[seat])), tuple(cards_in(run.legal()))
+        is_re = bool(run.re >> seat & 1)
+        foes = tuple(other for other in range(SEATS) if run.foes[seat] >> other & 1)
+        return chosen(stranger.Table(rules, hand, good, tuple(run.trick), run.leader, seat, is_re, mates, foes, led))
+
+    return play
+
+
+by_the_booklet: Player = stranger_by(stranger.chosen)  # as the plain player of the league
 
 
 RIVALS: tuple[Player, ...] = (by_the_rulebook, by_the_booklet)

@@ -1,17 +1,20 @@
 """A good player's judgement of a card of Doppelkopf: by its trick, by whom he trusts, by the loss of parting with it.
 
-All numbers are Augen; the weights were tried out in self-play (tests/training/doppelkopf.py).
+All numbers are Augen; the weights were tried out in self-play (tests/training/doppelkopf.py). What such a glance gets
+wrong of answers is corrected by situation (`corrections`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
+from game.bots.doppelkopf import corrections
 from game.bots.doppelkopf.chances import Later, chance_to_win, still_to_come
+from game.bots.doppelkopf.corrections import Situation, situation
 from game.bots.doppelkopf.playout import Run
-from game.bots.doppelkopf.tables import KARLS, DoubledPack
+from game.bots.doppelkopf.tables import KARLS, KINDS, DoubledPack
 from rules.core.contract import Seat
 from rules.core.deck import Card
 from rules.doppelkopf.material import DECK, SEATS, TRUMP
@@ -20,6 +23,7 @@ from rules.doppelkopf.state import SOLO
 from rules.families.tricks import Mask
 
 FIRST_COPIES: Mask = sum([1 << card for card in range(0, DECK.size, 2)])
+UNCORRECTED = (0.0,) * corrections.KINDS_TAKING
 LAST_TRICKS = 3  # cards in hand from which on one thinks of Karlchen
 
 
@@ -209,8 +213,10 @@ def _draws(run: Run, seat: Seat) -> bool:
 # --- answering ---------------------------------------------------------------------------------------------------
 
 
-def weighed_answers(run: Run, style: Style, cards: Sequence[Card]) -> list[tuple[float, Card]]:
-    """Every one of these answers with its worth, in no order."""
+def weighed_answers(
+    run: Run, style: Style, cards: Sequence[Card], row: Callable[[Situation], Sequence[float]] = corrections.row
+) -> list[tuple[float, Card]]:
+    """Every one of these answers with its worth, in no order; `row`: what is added in this situation."""
     seat, fixed, trick = run.seat, run.fixed, run.trick
     pack, foxes, augen = fixed.pack, fixed.foxes, fixed.pack.augen
     led = pack.suits[trick[0]]
@@ -224,6 +230,7 @@ def weighed_answers(run: Run, style: Style, cards: Sequence[Card]) -> list[tuple
     as_is = chance_to_win(later, unseen & higher, same, run.trust(seat, run.winner), style.beats)
     karl = fixed.karlchen and run.sizes[seat] == 1
     known: dict[Mask, float] = {}
+    corrected, kinds = UNCORRECTED if fixed.kind == SOLO else row(situation(run)), pack.kinds
     found = []
     for card, cost in zip(cards, kept(run, style, seat, unseen, cards), strict=True):
         wins, chance = higher >> card & 1, as_is
@@ -236,7 +243,7 @@ def weighed_answers(run: Run, style: Style, cards: Sequence[Card]) -> list[tuple
         prize = stakes + augen[card]
         if fixed.fat and prize >= FAT:
             prize += style.bonus
-        worth = chance * (prize + won) - (1 - chance) * (prize + lost) - cost
+        worth = chance * (prize + won) - (1 - chance) * (prize + lost) - cost + corrected[wins * KINDS + kinds[card]]
         if wins:
             worth += style.lead * chance
             if karl and KARLS >> card & 1:

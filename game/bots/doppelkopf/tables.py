@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from game.bots.families.tricks.pack import Pack
+from rules.core.deck import Face
 from rules.doppelkopf.law import Options
 from rules.doppelkopf.material import (
     AUGEN,
@@ -34,6 +35,12 @@ LEADS: Final = {"queen": 2.9, "jack": 3.4, "rich": 1.8, "small": 3.4, "ace": 1.0
 TAKES_PLAIN: Final = {"queen": 1.8, "jack": 1.35}  # with a trump, where a plain suit was led
 TAKES_TRUMP: Final = {"queen": 1.55, "jack": 0.7, "rich": 0.9, "small": 0.9}
 
+KINDS: Final = 13  # of cards, in learned numbers: nine of trumps, the highest 0, then plain aces, tens, kings, nines
+OF_QUEENS, OF_JACKS = (1, 2, 2, 3), (4, 4, 5, 5)  # by suit from clubs on
+OF_TRUMPS: Final = {"A": 6, "10": 7, "K": 8, "9": 8}  # foxes, tens, small ones; the ten of hearts is 0
+OF_PLAIN: Final = {"A": 9, "10": 10, "K": 11, "9": 12}
+RICH_KINDS: Final = frozenset({0, 6, 7, 9, 10})  # of ten Augen and more
+
 
 class DoubledPack(Pack):
     """The cards of one game of Doppelkopf: every card twice, queens and jacks out of their suits. Read only.
@@ -41,7 +48,7 @@ class DoubledPack(Pack):
     Of two equal cards neither is higher (DK-2.4); where the second H10 beats the first, each is above the other.
     """
 
-    __slots__ = ("lead_odds", "price", "take_odds")
+    __slots__ = ("kinds", "lead_odds", "price", "take_odds")
 
     def __init__(self, game: Ranking, second_ten: bool) -> None:
         self.suits, self.power, self.augen, self.trump = game.suit, game.power, AUGEN, TRUMP
@@ -61,9 +68,21 @@ class DoubledPack(Pack):
                 ]
             )
         self.price = tuple([_price(game, card) for card in CARDS])
+        self.kinds = tuple([kind_of(FACE[card], game.suit[card] == TRUMP) for card in CARDS])
         kinds = [_kind(AUGEN[card], game.suit[card] == TRUMP) for card in CARDS]
         self.lead_odds = tuple([LEADS[kind] for kind in kinds])
         self.take_odds = tuple([tuple([row.get(kind, 1.0) for kind in kinds]) for row in (TAKES_PLAIN, TAKES_TRUMP)])
+
+
+def kind_of(face: Face, is_trump: bool) -> int:
+    """The kind of a card in learned numbers (`KINDS`)."""
+    suit, place = divmod(face, len(RANKS))
+    rank = RANKS[place]
+    if face == H10 and is_trump:
+        return 0
+    if rank in ("Q", "J"):
+        return (OF_QUEENS if rank == "Q" else OF_JACKS)[suit] if is_trump else OF_PLAIN["K"]
+    return (OF_TRUMPS if is_trump else OF_PLAIN)[rank]
 
 
 def _kind(augen: int, is_trump: bool) -> str:
