@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from math import ceil
 from pathlib import Path
-from statistics import quantiles
+from statistics import fmean, quantiles
 from typing import Final, NamedTuple, TypeAlias
 
 from game import files
@@ -42,6 +42,7 @@ COLUMNS: Final = (
     *(NAMES[name] for name in (LOW, MIDDLE)),
     *(f"{NAMES.get(one, one)} – {NAMES.get(other, other)}" for one, other in STEPS),
     "Meister, ms",
+    "a deal, s",
     "version",
 )
 
@@ -64,6 +65,7 @@ class Run:
 
     standing: Standing = field(default_factory=Standing)
     times_ms: list[float] = field(default_factory=list)
+    costs_s: list[float] = field(default_factory=list)  # of the deals whose cost is known
 
     @property
     def deals(self) -> int:
@@ -79,6 +81,7 @@ def together(
         for run, deal in zip(runs, deals, strict=True):
             run.standing.values.append(round(deal.value, DIGITS))
             run.times_ms += deal.times_ms
+            run.costs_s += [deal.cost_s] if deal.cost_s else []
             spent += deal.spent_s
         played = runs[0].deals
         if (played > 1 and spent > limits.seconds) or played >= limits.deals:
@@ -126,6 +129,7 @@ class Ladder:
             *(self._placed(name) for name in (LOW, MIDDLE)),
             *(self._stepped(run) for run in self.steps.values()),
             self._times(),
+            self._costs(),
             self.version,
         )
         return f"| {' | '.join(cells)} |"
@@ -146,6 +150,12 @@ class Ladder:
             return UNKNOWN
         parts = quantiles(times, n=100)
         return f"{parts[49]:.2g} / {parts[98]:.3g}"
+
+    def _costs(self) -> str:
+        """Seconds of the processor for a deal with all seats exchanged: the Meister with Gesellen, and with the other
+        one below him."""
+        runs = [run.costs_s for (one, _), run in self.steps.items() if one == TOP]
+        return " / ".join(f"{fmean(costs):.2g}" if costs else UNKNOWN for costs in runs)
 
     def _placed(self, name: str) -> str:
         top = self.ways[self.top]

@@ -64,7 +64,8 @@ class Record:
                 row = json.loads(line)
                 key = (Pairing(*row["pairing"]), row["matches"], tuple((name, value) for name, value in row["given"]))
                 of_today = row.get("edition") == editions.get(key[0].game_id, ...)
-                (fresh if of_today else old)[key, row["seed"]] = Played(row["value"], tuple(row["times_ms"]))
+                deal = Played(row["value"], tuple(row["times_ms"]), cost_s=row.get("spent_s", 0.0))
+                (fresh if of_today else old)[key, row["seed"]] = deal
         for (key, seed), played in (old | fresh).items():
             if (key, seed) in fresh or trusted(key[0]):
                 self.deals.setdefault(key, {})[seed] = played

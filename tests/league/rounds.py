@@ -114,6 +114,7 @@ class Played(NamedTuple):
     value: float
     times_ms: tuple[float, ...]
     spent_s: float = 0.0  # of the processor; 0 where it was played before
+    cost_s: float = 0.0  # what it took when it was played; 0: not known
 
 
 def won(pairing: Pairing, seed: int, given: Given = ()) -> Played:
@@ -145,7 +146,8 @@ def _mean(pairing: Pairing, seed: int, given: Given, values: Callable[[LeagueRun
         mine = [gains[seat] for seat, name in enumerate(names) if name == pairing.one]
         found.append(sum(mine) / len(mine))
         times += runner.times_ms.get(pairing.one, [])
-    return Played(sum(found) / len(found), tuple(times), process_time() - begin)
+    spent_s = process_time() - begin
+    return Played(sum(found) / len(found), tuple(times), spent_s, spent_s)
 
 
 def _own_share(pairing: Pairing) -> float:

@@ -95,7 +95,7 @@ def by_worth(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
     """Deals that each level wins by its worth, and by luck; equal ones end alike."""
     ahead = WORTH[pairing.one] - WORTH[pairing.other]
     for seed in seeds:
-        yield Played(ahead + Random(seed).gauss(0, 1) if ahead else 0.0, (10.0,))
+        yield Played(ahead + Random(seed).gauss(0, 1) if ahead else 0.0, (10.0,), cost_s=0.5)
 
 
 def test_a_ladder_tells_places_inverted_steps_and_times() -> None:
@@ -103,8 +103,8 @@ def test_a_ladder_tells_places_inverted_steps_and_times() -> None:
     assert ladder.place(found.ways["lehrling"], found.ways["meister"]).mean == pytest.approx(100 * 3 / 8, abs=2)
     cells = [cell.strip() for cell in found.row.strip("|").split("|")]
     assert dict(zip(ladder.COLUMNS, cells, strict=True))["Geselle – Lehrling"].endswith("**inverted**")
-    assert cells[-3].endswith("the same")
-    assert cells[-2:] == ["10 / 10", "abc"]
+    assert cells[-4].endswith("the same")
+    assert cells[-3:] == ["10 / 10", "0.5 / 0.5", "abc"]
     assert found.ways["meister"].standing.within(0.05 * found.way)
     assert found.steps["meister", "geselle"].deals >= 50
 
@@ -134,13 +134,14 @@ def test_a_ladder_that_was_stopped_goes_on_from_its_record(tmp_path: Path) -> No
     def fresh(pairing: Pairing, seeds: Iterable[int]) -> Iterator[Played]:
         for seed in seeds:
             played.append(seed)
-            yield Played(seed / 8, (1.5,), 2.0)
+            yield Played(seed / 8, (1.5,), 2.0, 2.0)
 
     key = (pairing, False, ())
     first = Record(file, today).through(key, iter(range(5, 99)), fresh)
     assert [next(first).spent_s for _ in range(3)] == [2.0] * 3
     file.write_text(file.read_text("utf-8") + '{"pairing":["mau', "utf-8")
     again = list(Record(file, today).through(key, iter(range(5, 10)), fresh))
+    assert {deal.cost_s for deal in again} == {2.0}
     assert [(deal.value, deal.spent_s) for deal in again] == [
         (5 / 8, 0.0),
         (6 / 8, 0.0),
@@ -230,6 +231,7 @@ def test_a_ladder_may_show_the_way_of_who_is_quicker() -> None:
     assert cells["way"].endswith("einfall")
     assert cells["Lehrling"].startswith("3")
     assert cells["Meister, ms"] == "10 / 10"
+    assert cells["a deal, s"] == "0.5 / 0.5"
 
 
 def test_strangers_stand_in_a_row_of_their_game() -> None:
