@@ -7,18 +7,20 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.core.base import Level
-from rules.core.contract import Entered, Event, Moved, Said, Seat, Special
+from rules.core.contract import Entered, Event, Moved, Seat, Special
 from rules.watten.material import TRICK
 
 BOLD = frozenset({"offer", "stay", "raise"})
 
 
 class Boast(NamedTuple):
-    """A seat's claim about its side's chances, made when `laid` cards had been laid in the deal."""
+    """A seat's claim about its side's chances, made when `laid` cards had been laid in the deal, against so many
+    proposals of the other side."""
 
     seat: Seat
     verb: str
     laid: int
+    heard: int
 
 
 @dataclass(slots=True)
@@ -32,12 +34,6 @@ class Memory:
     missed: int = 0  # mask of the tricks that were not looked at closely
 
 
-def _boasted(memory: Memory, boast: Boast) -> None:
-    """Keep a boast; between two cards only the last word of a seat counts."""
-    earlier = [other for other in memory.boasts if (other.seat, other.laid) != (boast.seat, boast.laid)]
-    memory.boasts = [*earlier, boast]
-
-
 def fresh(seat: Seat, seats: int) -> Memory:
     """The memory of a seat before the first event."""
     return Memory(seat)
@@ -47,9 +43,10 @@ def note(memory: Memory, event: Event, level: Level, rng: Random) -> None:
     """Remember what matters of an event."""
     if isinstance(event, Moved):
         memory.laid += event.target == TRICK
-    elif isinstance(event, Said):
-        if event.key in BOLD and event.seat != memory.seat and rng.random() >= level.memory_loss:
-            _boasted(memory, Boast(event.seat, event.key, memory.laid))
+    elif isinstance(event, Special) and event.name in BOLD:
+        if event.seat != memory.seat and rng.random() >= level.memory_loss:
+            value = event.values[0] - (event.name != "stay")  # of the deal, once what was proposed before is accepted
+            memory.boasts.append(Boast(event.seat, event.name, memory.laid, (value - 1) // 2))
     elif isinstance(event, Special) and event.name == "trick":
         memory.missed |= (rng.random() < level.memory_loss) << memory.count
         memory.count += 1

@@ -26,7 +26,7 @@ from game.bots.watten.playout import ranks_of, seen_by
 from game.bots.watten.raising import Ends, Guess, answered, may_propose, offers, quick_guess, thorough_guess
 from game.bots.watten.weights import STYLES
 from game.bots.watten.worlds import Unseen, drawn_world, rebuilt
-from game.bots.watten.worth import outlook
+from game.bots.watten.worth import heard, outlook, warned
 from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
@@ -112,9 +112,9 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], rng: Random, overlo
         return naming(state, seat, legal)
     ranks, seen = ranks_of(state), seen_by(state, seat, overlooked)
     if state.phase == "answer":
-        return judged(state, seat, plain_chance(ranks, seen))
+        return judged(state, seat, warned(plain_chance(ranks, seen), heard(state)))
     if OFFER in legal and not is_gespannt(state, seat):
-        if plain_chance(ranks, seen) >= OFFERED:
+        if warned(plain_chance(ranks, seen), heard(state)) >= OFFERED:
             return OFFER, "offer_strong"
         if rng.random() < BLUFF:
             return OFFER, "offer_bluff"
@@ -218,7 +218,7 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
     if state.phase == "schlag":
         return [act for act in ranked_schlag(hand) if act in legal][:MOST_NAMED]
     if state.phase == "answer":
-        return [act for act in legal if act != RAISE or may_propose(state, view.seat)]
+        return [act for act in legal if act != RAISE]  # the policy raises: in playouts nobody reads the next answer
     if state.phase != "play":
         return list(legal)
     ranks, seen = ranks_of(state), seen_by(state, view.seat)
@@ -259,5 +259,5 @@ def sudden_offer(view: View, level: Level, rng: Random) -> bool:
     if rng.random() >= SUDDEN:
         return False
     state = rebuilt(view)
-    chance = outlook(ranks_of(state), seen_by(state, view.seat))
+    chance = warned(outlook(ranks_of(state), seen_by(state, view.seat)), heard(state))
     return offers(state, view.seat, quick_guess(chance), rng, level.nerve)

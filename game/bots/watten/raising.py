@@ -15,19 +15,19 @@ from game.bots.core.base import Thought
 from game.bots.watten.cards import KINDS
 from game.bots.watten.playout import played_out, ranks_of, seen_by, table_of
 from game.bots.watten.weights import STYLES
-from game.bots.watten.worth import break_even, outcome, outlook
+from game.bots.watten.worth import WHOLE, break_even, heard, log_odds, outcome, outlook, warned
 from rules.core.contract import Action, Points, Seat
 from rules.watten.law import raise_cap
 from rules.watten.raising import GO, RAISE, STAY
 from rules.watten.state import NOBODY, State, is_gespannt, next_opponent, side
 
-WARNED: Final = 0.06  # whoever is offered to thinks so much less of his chances
-BLUR: Final = 0.08  # how far people's answers scatter round the chance from which on staying pays
-WHIM: Final = 0.2  # how far a bot's own boldness scatters, in points
-MARGIN: Final = 0.1  # points that an offer must promise: the next one belongs to the others
-RAISED: Final = 0.3  # and a raise: they may raise again
+STEADY: Final = 2.5  # how surely people answer as their chance says, by its log odds from where on staying pays
+WHIM: Final = 0.2  # how far a bot's own boldness scatters when it answers, in points
+MOOD: Final = 0.1  # … and each time it might offer or raise
+MARGIN: Final = 0.7  # points that an offer must promise: the next one belongs to the others
+RAISED: Final = 0.5  # and a raise: they may raise again
 PROUD: Final = 0.35  # who has just proposed himself goes so much more seldom than his cards alone would say
-BOLDER: Final = 0.3  # points by which the nerve of a level moves that
+BOLDER: Final = 0.1  # points by which the nerve of a level moves that
 PRIOR: Final = 10.0  # worlds that the learned outlook counts for
 QUICK_GONE, QUICK_LOSS = 0.3, 0.07  # of quick thoughts: how often others go, what staying says against one
 
@@ -64,6 +64,17 @@ class Guess(NamedTuple):
         """The worth of proposing this value: they go at one less, or it is played for."""
         return self.gone * ends.won(value - 1) + (1 - self.gone) * ends.played(self.stayed, value)
 
+    @property
+    def doubt(self) -> float:
+        """How much the others gain by having the next proposal: 0 where they cannot win, 1 in an even deal."""
+        return 2 * (1 - self.chance)
+
+    def warned(self, proposals: int) -> Guess:
+        """The same guess after so many more proposals of the others, which worlds alone tell too little of."""
+        if proposals <= 0:
+            return self
+        return Guess(warned(self.chance, proposals), self.gone, warned(self.stayed, proposals))
+
     def shifted(self, by: float) -> Guess:
         """The same guess, with its chances misjudged by so much."""
         return Guess(_between(self.chance + by), self.gone, _between(self.stayed + by))
@@ -75,7 +86,7 @@ def _between(chance: float) -> float:
 
 def leaves(chance: float, needed: float) -> float:
     """The probability that a seat with this chance goes, when it needs that much to stay."""
-    return 1 / (1 + exp((chance - WARNED - needed) / BLUR)) if needed > 0 else 0.0
+    return 1 / (1 + exp(STEADY * (log_odds(chance) - log_odds(needed)))) if needed > 0 else 0.0
 
 
 # --- what a seat thinks ------------------------------------------------------------------------------------------
@@ -92,12 +103,13 @@ def thorough_guess(state: State, seat: Seat, worlds: Sequence[State]) -> Guess:
     styles = [STYLES[kind] for kind in KINDS[state.seats]]
     asked = next_opponent(state, seat) if state.proposer == NOBODY else state.proposer
     open_value = state.value + (1 if state.proposer == NOBODY else 2)
-    needed = Ends(state, asked).needed(open_value)
+    needed, proposals = Ends(state, asked).needed(open_value), (open_value - 1) // 2
     won = [played_out(ranks, table_of(world), styles) == own for world in worlds]
     pride = 1.0 if state.proposer == NOBODY else PROUD
-    gone = [pride * leaves(outlook(ranks, seen_by(world, asked)), needed) for world in worlds]
-    first = outlook(ranks, seen_by(state, seat)) - WARNED * (state.proposer != NOBODY)
-    return _blended(first, won, gone)
+    thought = [warned(outlook(ranks, seen_by(world, asked)), proposals) for world in worlds]
+    gone = [pride * leaves(chance, needed) for chance in thought]
+    first = warned(outlook(ranks, seen_by(state, seat)), heard(state))
+    return _blended(first, won, gone).warned(heard(state) - 1)
 
 
 def _blended(first: float, won: Sequence[bool], gone: Sequence[float]) -> Guess:
@@ -114,15 +126,18 @@ def _blended(first: float, won: Sequence[bool], gone: Sequence[float]) -> Guess:
 
 
 def may_propose(state: State, seat: Seat) -> bool:
-    """True if a raise is allowed and costs nothing."""
-    return not is_gespannt(state, seat) and state.value + 2 <= raise_cap(state.options)
+    """True if a raise is allowed, costs nothing, and could gain something."""
+    if is_gespannt(state, seat) or state.value + 2 > raise_cap(state.options):
+        return False
+    return Ends(state, seat).won(state.value + 1) < WHOLE
 
 
 def answered(state: State, seat: Seat, guess: Guess, rng: Random, whim: float = WHIM) -> Thought:
     """Go, stay or raise; nobody goes where staying can lose no more."""
     ends, value = Ends(state, seat), state.value
     stay = ends.played(guess.chance, value + 1)
-    if may_propose(state, seat) and guess.proposed(ends, value + 2) > stay + RAISED + rng.gauss(0, whim):
+    least = RAISED * guess.doubt + rng.gauss(0, MOOD)
+    if may_propose(state, seat) and guess.proposed(ends, value + 2) > stay + least:
         return RAISE, "raise_strong"
     if ends.needed(value + 1) <= 0:
         return STAY, "stay_must"
@@ -131,14 +146,14 @@ def answered(state: State, seat: Seat, guess: Guess, rng: Random, whim: float = 
 
 def offers(state: State, seat: Seat, guess: Guess, rng: Random, nerve: float) -> bool:
     """True if it is better to ask the others to go."""
-    if is_gespannt(state, seat):
-        return False
     ends, value = Ends(state, seat), state.value
+    if is_gespannt(state, seat) or ends.won(value) >= WHOLE:
+        return False
     gain = guess.proposed(ends, value + 1) - ends.played(guess.chance, value)
-    return gain > MARGIN - BOLDER * nerve + rng.gauss(0, WHIM)
+    return gain > MARGIN * guess.doubt - BOLDER * nerve + rng.gauss(0, MOOD)
 
 
 def quick_answer(state: State, rng: Random) -> Action:
     """The answer of the seat that was asked, in a playout: from its own hand alone."""
-    chance = outlook(ranks_of(state), seen_by(state, state.seat)) - WARNED
+    chance = warned(outlook(ranks_of(state), seen_by(state, state.seat)), heard(state))
     return answered(state, state.seat, quick_guess(chance, PROUD), rng)[0]

@@ -19,7 +19,7 @@ from game.bots.watten.cards import ALL, TOPS, Ranking
 from game.bots.watten.memory import Memory
 from game.bots.watten.naming import farbe_values, schlag_values
 from game.bots.watten.playout import moment_of, ranks_of, seen_at, sides_of
-from game.bots.watten.worth import outlook
+from game.bots.watten.worth import outlook, warned
 from rules.core.contract import Seat, View
 from rules.core.deck import BACK, Card
 from rules.core.state import from_view
@@ -40,7 +40,7 @@ SPARED: Final = 0.3  # how often a trick is left to the others by somebody who c
 
 IN_PLAY: Final = frozenset({"play", "answer"})
 Fit: TypeAlias = Callable[[Sequence[Card]], float]
-DRAWS = 4  # deals of which one is taken, where something was said or left that tells of hands
+DRAWS, MOST_DRAWS = 4, 16  # deals of which one is taken, where something was left, and more for each that was said
 HANDS_TRIED = 5  # hands of somebody who named something, of which one is taken
 WHIM = 0.1  # how often something is named without holding it
 TRIES = 30  # deals with a Maschine that are thrown away before one is taken all the same
@@ -87,8 +87,8 @@ def _declined(state: State) -> tuple[Declined, ...]:
 def likelihood(state: State, wholes: Sequence[Mask], memory: Memory) -> float:
     """The likelihood of these five cards each, by seat: how well they go with offers and with tricks left untaken."""
     found, ranks = 1.0, ranks_of(state)
-    for seat, verb, laid in memory.boasts:
-        chance = outlook(ranks, seen_at(state, seat, wholes[seat], laid))
+    for seat, verb, laid, proposals in memory.boasts:
+        chance = warned(outlook(ranks, seen_at(state, seat, wholes[seat], laid)), proposals)
         found *= FLOOR + 1 / (1 + exp((MEANT[verb] - chance) / BLUR))
     for seat, above, before in _declined(state):
         if seat != memory.seat and wholes[seat] & ~before & above:
@@ -240,7 +240,7 @@ def drawn_world(unseen: Unseen, memory: Memory, level: Level, rng: Random) -> St
     reads = rng.random() < level.reading
     if not reads or not said_or_left(unseen.state, memory):
         return unseen.filled(unseen.drawn(rng, reads), rng)
-    draws = [unseen.drawn(rng, True) for _ in range(DRAWS)]
+    draws = [unseen.drawn(rng, True) for _ in range(min(MOST_DRAWS, DRAWS * (1 + len(memory.boasts))))]
     odds = [likelihood(unseen.state, unseen.wholes(given), memory) for given in draws]
     return unseen.filled(rng.choices(draws, odds)[0], rng)
 

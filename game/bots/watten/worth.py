@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp
+from math import exp, log
 from typing import Final
 
 from game.bots.families.tricks.pack import cards_in
@@ -29,6 +29,8 @@ EVEN: Final = 0.5
 VALUES: Final = {0: ((2, 0.55), (3, 0.3), (4, 0.15)), 1: ((2, 0.6), (3, 0.4)), 2: ((2, 1.0),)}
 
 Ends = tuple[Points, Points]  # target, gespannt from
+WARNED: Final = 0.4  # in log odds: what each proposal of the other side says against the own cards
+SURE: Final = 1e-3  # nothing is thought to be surer than that
 BEST = 3  # cards of a hand that are looked at one by one
 FEATURES = 10
 
@@ -119,6 +121,21 @@ def outlook(ranks: Ranking, seen: Seen) -> float:
     kind = KINDS[len(seen.sides)][seen.side]
     weights = OUTLOOKS[kind][seen.won[seen.side]][seen.won[1 - seen.side]]
     return squashed(features(ranks, seen), weights)
+
+
+def heard(state: State) -> int:
+    """The proposals of the other side that the one on turn has heard in this deal: sides propose in turn (WA-7.3)."""
+    return state.value // 2 if state.phase == "answer" else (state.value - 1) // 2
+
+
+def warned(chance: float, proposals: int) -> float:
+    """A chance that the own cards promise, less what so many proposals of the other side say against it."""
+    return 1 / (1 + exp(WARNED * proposals - log_odds(chance)))
+
+
+def log_odds(chance: float) -> float:
+    chance = max(SURE, min(1 - SURE, chance))
+    return log(chance / (1 - chance))
 
 
 def squashed(values: Sequence[float], weights: Sequence[float]) -> float:

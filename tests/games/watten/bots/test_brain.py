@@ -12,9 +12,9 @@ from game.bots.thinking.impulses import decisions, impulse
 from game.bots.watten.cards import KINDS, plain_card, sensible, weighed
 from game.bots.watten.playout import owed, played_out, ranks_of, seen_at, seen_by, table_of
 from game.bots.watten.plays import playable
-from game.bots.watten.raising import Ends, Guess, answered, leaves, offers
+from game.bots.watten.raising import Ends, Guess, answered, leaves, may_propose, offers
 from game.bots.watten.weights import STYLES
-from game.bots.watten.worth import outlook
+from game.bots.watten.worth import heard, outlook, warned
 from rules.core.notation import write_action
 from rules.core.options import build
 from rules.families.tricks import mask_of
@@ -330,6 +330,36 @@ def test_an_offer_pays_with_a_strong_hand_or_where_others_go() -> None:
     assert share(Guess(0.3, 0.05, 0.2)) < 0.1
     assert leaves(0.1, 0.4) > 0.9 > 0.1 > leaves(0.8, 0.4)
     assert leaves(0.0, 0.0) == 0.0  # nothing can be lost by staying
+
+
+@rule("WA-7.3", "WA-7.6")
+def test_what_the_others_propose_counts_and_makes_the_own_hand_worth_less() -> None:
+    """Of an offer and two raises the one on turn has heard the others' two, of an offer that was accepted one."""
+    table = arrange(f"{STRONG}; {NAMED}")
+    assert heard(table.state) == 0
+    assert heard(table.play("0 offer").state) == 1
+    assert heard(table.play("1 raise").state) == 1
+    assert heard(table.play("0 raise").state) == 2
+    assert heard(table.play("1 stay, 0 play DA").state) == 2
+    assert 0.9 > warned(0.9, 1) > warned(0.9, 2) > warned(0.9, 3) > 0.5
+    assert warned(1.0, 9) > 0.95  # a sure hand stays sure
+
+
+@rule("WA-7.6")
+@pytest.mark.parametrize("name", GOOD)
+def test_a_good_hand_that_is_not_sure_stops_raising_once_it_is_raised_again(name: str) -> None:
+    text = f"0: D10 C10 DA DK S8; 1: HK D7 H8 HQ CQ; 2: S9 H9 C9 SQ C8; 3: CK CJ HJ SJ S7; {NAMED}"
+    once, again = (arrange(text).play(f"0 offer, 1 raise{more}").state for more in ("", ", 0 raise, 1 raise"))
+    assert often(again, "raise", name) < 0.3
+    assert often(again, "raise", name) <= often(once, "raise", name)
+
+
+@rule("WA-7.6")
+def test_what_wins_the_match_is_not_raised() -> None:
+    text = f"{STRONG}; {NAMED}; points 11/4/11/4"
+    state = arrange(text).play("0 offer, 1 raise").state
+    assert not may_propose(state, 0)
+    assert often(state, "raise") == 0
 
 
 @rule("WA-7.11")
