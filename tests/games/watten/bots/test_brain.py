@@ -346,7 +346,7 @@ def test_what_the_others_propose_counts_and_makes_the_own_hand_worth_less() -> N
 
 
 @rule("WA-7.6")
-@pytest.mark.parametrize("name", GOOD)
+@pytest.mark.parametrize("name", ["geselle", "einfall", "meister"])
 def test_a_good_hand_that_is_not_sure_stops_raising_once_it_is_raised_again(name: str) -> None:
     text = f"0: D10 C10 DA DK S8; 1: HK D7 H8 HQ CQ; 2: S9 H9 C9 SQ C8; 3: CK CJ HJ SJ S7; {NAMED}"
     once, again = (arrange(text).play(f"0 offer, 1 raise{more}").state for more in ("", ", 0 raise, 1 raise"))
