@@ -57,6 +57,7 @@ class Run:
     """A deal in the middle of the play, all hands open; `seat` is on turn."""
 
     __slots__ = (
+        "again",
         "augen",
         "barred",
         "best",
@@ -93,7 +94,8 @@ class Run:
         self.trick: list[Card] = []
         self.best = BACK
         self.lies = 0
-        self.led = 0  # mask of the plain suits that were led
+        self.led = 0  # mask of the suits that were led
+        self.again = 0  # 1 where the suit of the open trick was led before
         self.tricks: list[Trick] = []
         self.augen = [0, 0, 0, 0]
         self.re, self.known = re, list(known)
@@ -223,7 +225,9 @@ class Run:
         if not trick:
             self.leader = self.winner = seat
             self.best, self.lies = card, augen
-            self.led |= 1 << pack.suits[card]
+            suit = pack.suits[card]
+            self.again = self.led >> suit & 1
+            self.led |= 1 << suit
             self.odds[seat] *= pack.lead_odds[card]
         else:
             led = pack.suits[trick[0]]
@@ -312,6 +316,7 @@ def _note_past(run: Run, leader: Seat, cards: Sequence[Card]) -> None:
     """Note who has shown to lack a suit, and who gave whom Augen."""
     pack = run.fixed.pack
     led, best, winner = pack.suits[cards[0]], cards[0], leader
+    run.again = run.led >> led & 1
     run.led |= 1 << led
     run.odds[leader] *= pack.lead_odds[best]
     for place in range(1, len(cards)):

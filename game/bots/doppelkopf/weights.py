@@ -1,4 +1,4 @@
-"""The learned numbers of the bots of Doppelkopf (`corrections`), in Augen; written by tests.training.doppelkopf_cards."""
+"""The numbers of `corrections`, in Augen, as tests.training.doppelkopf_cards learns them."""
 
 from __future__ import annotations
 
