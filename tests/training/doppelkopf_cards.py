@@ -156,7 +156,7 @@ def with_numbers(table: Table) -> Player:
 
 def text_of(answers: Table) -> str:
     """The module with these numbers."""
-    head = '"""The numbers of `corrections`, in Augen, as tests.training.doppelkopf_cards learns them."""'
+    head = '"""The learned numbers of `corrections`, in Augen; written by tests.training.doppelkopf_cards."""'
     numbers = fill(", ".join([f"{number:g}" for number in answers]), WIDTH, initial_indent="  ", subsequent_indent="  ")
     return (
         f"{head}\n\nfrom __future__ import annotations\n\n# fmt: off\nANSWERS: tuple[float, ...] = (\n{numbers},\n)\n"
