@@ -205,6 +205,8 @@ class App:
         self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
         self._added = False  # a scene has come above or in place of the top one in this frame
         self._opening: Iterator[object] = iter(())  # what the first picture of the top scene shows is made ready
+        self._first_step = False  # of a scene whose first picture is ready: it has a frame of its own …
+        self._stepped = False  # … which is over, and the picture has this one
         self._preparing = False
         self._later: Iterator[object] = iter(())
         self._settled_with_table = False
@@ -502,12 +504,18 @@ class App:
         self.reader.update()
 
     def prepared(self, dt_ms: float) -> bool:
-        """Let time pass; False in frames that make a scene or its first picture ready, which draw nothing."""
+        """Let time pass; False in frames that make a scene or its first picture ready or have its first step: those
+        draw nothing."""
         if self.get_ready():
+            self._first_step = True
             return False
+        if self._stepped:
+            self._stepped = False
+            return True
         self._added = False
         self.pass_time(dt_ms)
-        return not self._added
+        self._stepped, self._first_step = self._first_step and not self._added, False
+        return not (self._added or self._stepped)
 
     def settle(self) -> None:
         """Let the garbage collector pass over all that was made up to now: to look through it takes two frames."""

@@ -209,6 +209,7 @@ class Keys:
     def __init__(self, bound: Mapping[str, str], lang: str) -> None:
         self.lang = lang
         self.bound = {name: key for name, key in bound.items() if _is_key(key)}
+        self._found: dict[str, list[Command]] | None = None  # by their keys, once they were looked up
 
     def key(self, command: Command) -> str:
         """The key of a command."""
@@ -235,9 +236,16 @@ class Keys:
 
     def others(self, command: Command) -> list[Command]:
         """The commands that get in the way of this one: the same key at the same moment."""
-        key = self.key(command)
-        found = (one for one in commands(self.lang) if one.name != command.name and meet(one.where, command.where))
-        return [one for one in found if self.key(one) == key]
+        same = self._by_key().get(self.key(command), ())
+        return [one for one in same if one.name != command.name and meet(one.where, command.where)]
+
+    def _by_key(self) -> Mapping[str, Sequence[Command]]:
+        """All commands by the keys they have now."""
+        if self._found is None:
+            self._found = {}
+            for one in commands(self.lang):
+                self._found.setdefault(self.key(one), []).append(one)
+        return self._found
 
     def rebound(self, command: Command, key: str) -> dict[str, str]:
         """Return the bindings after this command gets the key; its usual key needs none."""

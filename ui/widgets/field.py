@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -31,6 +32,11 @@ PAD: Final = (10, 6)  # round the text, in units
 LEAVES: Final = frozenset(
     {pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER}
 )
+
+
+def fetch_fields(app: App) -> None:
+    """Somebody may write soon: have the library imported beside the window."""
+    app.beside.submit(import_module, "pygame_gui")
 
 
 def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = THEME) -> UIManager:

@@ -64,6 +64,21 @@ def fitted(app: App, text: str, size_px: float, width_px: float, bold: bool = Fa
     return font
 
 
+def paragraph_px(app: App, text: str, size_px: float, width_px: float) -> int:
+    """The height of `paragraph`, measured and not drawn."""
+    font = app.fonts.text(size_px)
+    return _high(font, size_px, len(wrapped(text, font, width_px)))
+
+
+def _step(size_px: float) -> int:
+    """From one line to the next, in pixels."""
+    return round(max(SMALLEST_PX, size_px) * LEADING)
+
+
+def _high(font: pygame.font.Font, size_px: float, lines: int) -> int:
+    return max(font.get_height(), _step(size_px) * (lines - 1) + font.get_height())
+
+
 def paragraph(
     app: App,
     text: str,
@@ -77,11 +92,9 @@ def paragraph(
     """A wrapped text as one picture; `align` 0 left, 0.5 centred, 1 right. As wide as its longest line."""
     font = app.fonts.text(size_px, bold, italic)
     pictures = [font.render(line, True, colour) if line else None for line in wrapped(text, font, width_px)]
-    step = round(max(SMALLEST_PX, size_px) * LEADING)
+    step = _step(size_px)
     width = max((picture.get_width() for picture in pictures if picture), default=1)
-    whole = pygame.Surface(
-        (width, max(font.get_height(), step * (len(pictures) - 1) + font.get_height())), pygame.SRCALPHA
-    )
+    whole = pygame.Surface((width, _high(font, size_px, len(pictures))), pygame.SRCALPHA)
     for row, picture in enumerate(pictures):
         if picture:
             whole.blit(picture, (round((width - picture.get_width()) * align), row * step))

@@ -320,7 +320,7 @@ def test_what_a_first_picture_shows_is_made_ready_part_by_part(app: App, monkeyp
         before = len(scene.told)
         app._frame()
         frames.append("".join(scene.told[before:]))
-    assert frames == ["time", "a", "b", "c", "timepicture"]
+    assert frames == ["time", "a", "b", "c", "time", "picture"]
 
 
 def test_a_scene_that_comes_above_is_made_in_one_frame_and_drawn_in_later_ones(
@@ -337,7 +337,7 @@ def test_a_scene_that_comes_above_is_made_in_one_frame_and_drawn_in_later_ones(
             app._frame()
             frames.append("".join(scene.told[before:]))
             monkeypatch.setattr(app, "_events", list)
-        assert frames == ["", "a", "b", "c", "timepicture"]
+        assert frames == ["", "a", "b", "c", "time", "picture"]
 
 
 def test_a_scene_that_is_gone_before_its_first_picture_is_not_made_ready(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -24,7 +25,7 @@ from ui.widgets.button import Button, IconButton, Pressable
 from ui.widgets.richtext import Block, Typesetter, anchor_for, parse, plain, words_of
 from ui.widgets.scroll import READING, Scroll
 from ui.widgets.signs import twice
-from ui.widgets.text import Box, Picture, fitted, paragraph, shortened
+from ui.widgets.text import Box, Picture, fitted, paragraph, paragraph_px, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -41,17 +42,24 @@ class Entry(Widget):
     role = Role.TEXT
 
     def __init__(self, app: App, place: tuple[int, int], width: int, term: Term, owner: str) -> None:
-        name = app.fonts.render(term.name, LETTER_PX * 1.1 * app.text_scale, "#8E1F28", bold=True)
-        small = app.fonts.render(owner, LETTER_PX * 0.82 * app.text_scale, "#6B5D4A", italic=True)
-        words = paragraph(app, term.words, LETTER_PX * app.text_scale, width, paint.INK)
-        super().__init__(app, pygame.Rect(*place, width, name.get_height() + words.get_height()))
-        self.term = term
+        self.name = app.fonts.render(term.name, LETTER_PX * 1.1 * app.text_scale, "#8E1F28", bold=True)
+        high = paragraph_px(app, term.words, LETTER_PX * app.text_scale, width)
+        super().__init__(app, pygame.Rect(*place, width, self.name.get_height() + high))
+        self.term, self.owner = term, owner
         self.spoken = f"{term.name}, {owner}: {term.words}" if owner else f"{term.name}: {term.words}"
-        self.picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        self.picture.blit(name, (0, 0))
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        """All of it, drawn when it first comes into sight."""
+        app, name = self.app, self.name
+        small = app.fonts.render(self.owner, LETTER_PX * 0.82 * app.text_scale, "#6B5D4A", italic=True)
+        words = paragraph(app, self.term.words, LETTER_PX * app.text_scale, self.rect.width, paint.INK)
+        picture = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        picture.blit(name, (0, 0))
         beside = (name.get_width() + round(10 * app.scale), name.get_height() - 2)
-        self.picture.blit(small, small.get_rect(bottomleft=beside))
-        self.picture.blit(words, (0, name.get_height()))
+        picture.blit(small, small.get_rect(bottomleft=beside))
+        picture.blit(words, (0, name.get_height()))
+        return picture
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -30,6 +30,7 @@ from ui.widgets.signs import star
 from ui.widgets.text import LEADING, Box, Picture, fitted, paragraph, wrapped
 
 if TYPE_CHECKING:
+    from ui.faces.kept.cache import Faces
     from ui.shell.app import App
 
 
@@ -68,13 +69,21 @@ class GameTile(Pressable):
         super().__init__(app, rect, act, f"game:{game_id}")
         self.game_id, self.chosen, self.favourite = game_id, chosen, favourite
         self.radius = round(12 * app.scale)
-        self.faces = app.faces(table_of(game_id).art)
-        codes = showcase(game_id).cards or tuple(self.faces.codes)
-        left = max(0, (len(codes) - CARDS) // 2)
-        self.codes = codes[left : left + CARDS]
         self.ready = 0
         self.name = self._name()
         self.spoken = app.texts_of(game_id)("name")
+
+    @cached_property
+    def faces(self) -> Faces:
+        """Its deck; to open one of its own takes some ms."""
+        return self.app.faces(table_of(self.game_id).art)
+
+    @cached_property
+    def codes(self) -> tuple[str, ...]:
+        """The cards that it shows."""
+        codes = showcase(self.game_id).cards or tuple(self.faces.codes)
+        left = max(0, (len(codes) - CARDS) // 2)
+        return codes[left : left + CARDS]
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.radius

@@ -27,6 +27,7 @@ from ui.scenes.workshop.bench_cards import Gallery
 from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, IconButton, Pressable
+from ui.widgets.field import fetch_fields
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import BAD_ON_PAPER, bin_sign, cross, out_sign, twice
 from ui.widgets.text import Box, Picture, fitted, paragraph, shortened
@@ -225,6 +226,7 @@ class WorkshopScene(Desk):
         self.drawing = True
 
     def enter(self) -> None:
+        fetch_fields(self.app)
         self._look()
         if self.sets:
             self.first_focus = f"set {self.sets[0].id}"
