@@ -200,15 +200,21 @@ SERVED_LEVEL = 0.35  # sand left above
 WOODS = ("#7A5032", "#4B2E1E", "#C89B4A")
 
 
+def served_shards() -> Spray:
+    """The splinters of a glass that is served."""
+    return Spray("shard", 40, ("#FFFFFF",), seed=11, far=(60, 230), spread_deg=340, size=(4, 11), fall=130)
+
+
 def served_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
-    """Yield what makes the glass on its way, whole and in all states of breaking."""
+    """Yield what makes the glass on its way, whole and in all states of breaking, and its splinters."""
     for crack in range(5):
         yield partial(flying_glass, stage, SERVED_LEVEL, crack=crack / 4)
+    yield from served_shards().splinters_soon(stage.scale)
 
 
 class ServeCrack(Scene, length_ms=820.0, still_at=0.5):
     def begin(self) -> None:
-        self.shards = Spray("shard", 40, ("#FFFFFF",), seed=11, far=(60, 230), spread_deg=340, size=(4, 11), fall=130)
+        self.shards = served_shards()
         self.sand = Spray("dot", 130, SANDS, seed=12, far=(20, 190), spread_deg=300, size=(1.6, 4.4), fall=110, drag=3)
         self.haze = Spray("puff", 22, SANDS, seed=13, far=(20, 130), size=(12, 30), drag=3)
         self.wood = Spray("paper", 14, WOODS, seed=14, far=(60, 180), spread_deg=360, size=(4, 9), fall=150)
@@ -312,10 +318,16 @@ PARRIED_TALL = 215.0
 APART = 210.0  # how far the two glasses draw back before they rush together
 
 
+def parried_shards() -> Spray:
+    """The splinters of two glasses."""
+    return Spray("shard", 44, ("#FFFFFF",), seed=23, far=(90, 330), spread_deg=360, size=(4, 11), fall=160)
+
+
 def parried_soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
-    """Yield what makes both glasses and their ghosts."""
+    """Yield what makes both glasses, their ghosts and their splinters."""
     for running in (False, True):
         yield partial(flying_glass, stage, 0.5, running=running)
+    yield from parried_shards().splinters_soon(stage.scale)
 
 
 class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
@@ -334,7 +346,7 @@ class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
             born=0.26,
         )
         self.sparks = Spray("spark", 30, GOLDS, seed=22, far=(90, 330), spread_deg=360, size=(2.5, 6), fall=120)
-        self.shards = Spray("shard", 44, ("#FFFFFF",), seed=23, far=(90, 330), spread_deg=360, size=(4, 11), fall=160)
+        self.shards = parried_shards()
         self.haze = Spray("puff", 26, SANDS, seed=24, far=(40, 210), towards_deg=-90, spread_deg=110, size=(14, 36))
         self.darken(110, 180, 260)
         self.sound(0.0, "whoosh", 0.85)

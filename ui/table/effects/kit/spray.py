@@ -6,7 +6,7 @@ A spray is planned once from a seed; at any moment of its life (t from 0 to 1) i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import cos, exp, log, pi, radians, sin
 from random import Random
 from typing import NamedTuple
@@ -15,7 +15,7 @@ import pygame
 
 from ui.shell import pen
 from ui.table.effects.kit import props
-from ui.table.effects.kit.art import MOST_COARSE, SMOKES, light, picture, put, turned
+from ui.table.effects.kit.art import MOST_COARSE, SMOKES, coarse, light, picture, put, turned
 from ui.table.picture.particles import dot_sprite, paper_sprite
 
 GOLDS = ("#FFD873", "#FFB84A", "#FFF1C4")
@@ -97,6 +97,11 @@ class Spray:
         for grain, age, at_x, at_y in living:
             paint(surface, at_x, at_y, grain, age, scale)
 
+    def splinters_soon(self, scale: float) -> Iterator[Callable[[], object]]:
+        """Yield what makes the pictures from which all its splinters are turned; `scale`: window pixels of a unit."""
+        for cut in sorted({_cut(grain.size, scale) for grain in self.grains}):
+            yield partial(_upright, *cut)
+
     def _living(self, x: float, y: float, t: float, scale: float) -> Iterator[tuple[Grain, float, float, float]]:
         """Yield each grain of the moment with its age and its place."""
         for grain in self.grains:
@@ -112,10 +117,11 @@ def _spark(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float
 
 
 def _star(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
-    """Twinkles: swells and vanishes."""
-    size = grain.size * 2 * scale * sin(pi * min(1.0, age * 1.15 + 0.05))
+    """Twinkles: swells and vanishes, in steps of two pixels of a window of 1920 x 1080."""
+    size, step = grain.size * 2 * scale * sin(pi * min(1.0, age * 1.15 + 0.05)), 2 * coarse(scale)
     if size >= 3:
-        put(surface, picture(("sparkle", grain.colour), lambda: props.sparkle(grain.colour), round(size / 2) * 2), x, y)
+        high = max(2, round(size / step) * step)
+        put(surface, picture(("sparkle", grain.colour), lambda: props.sparkle(grain.colour), high), x, y)
 
 
 def _dot(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
@@ -213,19 +219,19 @@ def _shard(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float
 def splinter(size: float, angle_deg: int, scale: float) -> pygame.Surface:
     """A splinter of glass of one of `SHARDS` shapes; its size in steps, each a little larger than the one before."""
     right, left_deg = divmod(angle_deg % 360, RIGHT_DEG)
-    kind, high = _shard_kind(size), shard_px(size, scale)
-    straight = picture(("shard", kind), lambda: props.shard(kind), high)
-    slanted = turned(("shard", kind), straight, left_deg)
+    kind, high = _cut(size, scale)
+    slanted = turned(("shard", kind), _upright(kind, high), left_deg)
     return pygame.transform.rotate(slanted, -RIGHT_DEG * right) if right else slanted
 
 
-def _shard_kind(size: float) -> int:
-    return round(size * 7) % SHARDS
+def _cut(size: float, scale: float) -> tuple[int, int]:
+    """The shape of a splinter, and its height in pixels."""
+    high = max(4, round(SHARD_GROWTH ** round(log(3 * size, SHARD_GROWTH)) * scale))
+    return round(size * 7) % SHARDS, high
 
 
-def shard_px(size: float, scale: float) -> int:
-    """The height of a splinter in pixels, in steps."""
-    return max(4, round(SHARD_GROWTH ** round(log(3 * size, SHARD_GROWTH)) * scale))
+def _upright(kind: int, high: int) -> pygame.Surface:
+    return picture(("shard", kind), lambda: props.shard(kind), high)
 
 
 def _paper(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
