@@ -291,15 +291,16 @@ class Faces:
         def make() -> None:
             if all(self._pool.look_up(key) is not None for key in wanted):
                 return  # asked for by another card meanwhile
-            upright = self._pool.look_up(straight) or ready(self._drawn(side, code, self.size_px(height_px)))
+            used = fine or straight in wanted
+            upright = ready(self._drawn(side, code, self.size_px(height_px))) if used else None
             if large in wanted:
                 self._make_way()
                 self._large(side, code, height_px)
             if slanted != straight and slanted in wanted:
-                kept = framed(upright) if fine else self._pool.look_up(large)
+                kept = framed(upright) if fine and upright else self._pool.look_up(large)
                 source = kept or framed(self._drawn(side, code, self._large_px(height_px)))
                 self._keep(slanted, _slanted(source, height_px, angle))
-            if straight in wanted:
+            if straight in wanted and upright:
                 self._keep(straight, upright)
 
         return make
