@@ -97,8 +97,6 @@ def steps(app: App) -> Iterator[str]:
         game(id)
         hooks_of(id)
         yield id
-        read(id)
-        yield id
         keys.of_game(id, app.settings.language)  # all of them, for what stands on the keycaps of any table
         yield id
     from game.bots.core.registry import brain

@@ -129,6 +129,13 @@ def test_afterwards_no_door_of_the_menu_has_to_read_anything(told: list[Any]) ->
     assert sounds, "every sound is loaded"
 
 
+def test_the_menu_has_neither_effects_of_other_games_nor_the_library_of_text_fields(told: list[Any]) -> None:
+    _, ready, opened, _ = told
+    read = {id for id in GAMES if f"ui.table.effects.{id}" in ready}
+    assert len(read) <= 1  # that of the table which may come next
+    assert "pygame_gui" not in opened, "an empty search is shown without it"
+
+
 def test_the_first_picture_comes_before_the_first_step(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     happened: list[str] = []
     show = app.show

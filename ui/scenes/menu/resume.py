@@ -11,6 +11,7 @@ from game.notice import Refused
 from ui.faces.kept.cache import deck_of
 from ui.scenes.menu.shelf import played
 from ui.scenes.table import table
+from ui.table.effects import catalogue
 from ui.table.tables import table_of
 
 if TYPE_CHECKING:
@@ -18,11 +19,12 @@ if TYPE_CHECKING:
 
 
 def expect(app: App, game_id: str) -> None:
-    """Have cloth, bots and deck of a game made ready: its table may come next."""
+    """Have cloth, bots, deck and effects of a game made ready: its table may come next."""
     its = table_of(game_id)
     app.cloths.want(app.size, app.dressed(its.mood))
     app.beside.submit(brain, game_id)
     app.beside.submit(deck_of, its.art)
+    app.beside.submit(catalogue.read, game_id)
 
 
 def begin(app: App, setup: Setup) -> None:
