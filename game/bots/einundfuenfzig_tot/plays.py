@@ -16,6 +16,7 @@ from rules.einundfuenfzig_tot.plays import LIMIT
 
 EDGE = 48  # totals from which on the next seat is in trouble
 LOW = 36  # below that the round is young
+SMALL = 4  # the value of a king: nobody calls such a card a high one
 FAR = 4.0  # behind the best from which on a card is neither chosen by softness nor compared
 MOST = 3  # cards that are compared
 
@@ -83,7 +84,11 @@ def why(one: Lay, hand: Sequence[int], total: Points, table: str) -> Reason:
         return Reason("value_high", (one.value,))
     if one.value == 1:
         return Reason("small_step")
-    return Reason("throw_high" if total < LOW else "highest_safe")
+    if total >= LOW:
+        return Reason("highest_safe")
+    if one.value > SMALL:
+        return Reason("throw_high")
+    return Reason("keep_savers" if any(least[rank] <= 1 for rank in hand) else "small_step")
 
 
 def told(view: View, memory: None, act: Action, level: Level) -> Reason | None:

@@ -36,6 +36,11 @@ def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None
     return Reason(code) if code else None
 
 
+def passable(view: View, memory: Memory, acts: Sequence[Action]) -> list[Action]:
+    """These moves without announcements of cards that one does not have."""
+    return [act for act in acts if plays.told(view, memory, act)]
+
+
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
     raise AssertionError("a game is played on in a playout")
 
@@ -57,6 +62,7 @@ BRAIN = Brain(
     superlatives=frozenset({"done", "lead_least", "solved", "throw_forced"}),
     overlooks={"lehrling": {2: 0.9}, "geselle": {2: 0.85}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.03}},
+    passable=passable,
     evident=frozenset({"meld_four", "meld_run"}),
     familiar=frozenset({"exchange_seven", "meld_binokel"}),
 )

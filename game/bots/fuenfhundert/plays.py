@@ -348,15 +348,17 @@ def _why_led(state: State, seen: Seen, card: Card) -> str:
     safe = not higher & seen.unseen
     if seen.talon:
         return "lead_safe" if safe and AUGEN[card] else _why_given(seen, card)
+    if not seen.unseen & PACKS[seen.trump].of_suit[SUIT[card]]:
+        return "lead_alone"
     if SUIT[card] == seen.trump:
         return "lead_trump"
     if not higher & seen.unseen & PACKS[seen.trump].of_suit[SUIT[card]]:
         return "lead_high"
-    return "lead_low" if AUGEN[card] < RICH else "lead_least"
+    return simple.led_low(AUGEN, seen.hand & ~PACKS[seen.trump].of_suit[seen.trump], card)
 
 
 def _why_given(seen: Seen, card: Card) -> str:
     """The code for a led card that others may beat while there is a Talon: a cheap one, one that no meld needs."""
-    if AUGEN[card] < RICH:
+    if simple.led_low(AUGEN, seen.hand, card) == "lead_low":
         return "lead_low"
     return "lead_least" if WITH[card] & seen.ledger else "lead_useless"

@@ -221,7 +221,7 @@ def told(look: Look, act: Action, how: Manner) -> Reason | None:
         return Reason("draw_secret" if useful else "pass_up" if act == PASS else "draw_stock")
     found = [one for one in discards(look, how) if act in (DISCARD[one.card], KNOCK[one.card])]
     if not found:
-        return None
+        return _of_a_meld(look, act)
     one = found[0]
     if act == KNOCK[one.card]:
         return Reason("knock_low" if one.kept <= LOWER else "knock_early", (one.kept,)) if one.kept else Reason("gin")
@@ -229,6 +229,15 @@ def told(look: Look, act: Action, how: Manner) -> Reason | None:
     if reason.code != "discard_least":
         return reason
     return Reason("discard_open", reason.values) if reason.values[0] > 1 else None
+
+
+def _of_a_meld(look: Look, act: Action) -> Reason | None:
+    """What is to be said of a card that lies in a meld: that the meld stands without it, or falls apart."""
+    card = next((one for one in bits(look.hand) if act == DISCARD[one.bit_length() - 1]), 0)
+    if not card:
+        return None
+    stands = luschen_points(look.hand ^ card) == luschen_points(look.hand)
+    return Reason("discard_longer" if stands else "discard_breaks")
 
 
 # --- zufall, laying off, what is worth a search ----------------------------------------------------------------------

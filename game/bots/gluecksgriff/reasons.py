@@ -12,7 +12,7 @@ from game.bots.gluecksgriff.strong import why_drawn
 from rules.core.contract import Action, Seat
 from rules.core.deck import Face
 from rules.gluecksgriff.material import BASE, DECK, FACE, GA, NUMBERS
-from rules.gluecksgriff.rounds import CALL_BELOW
+from rules.gluecksgriff.rounds import CALL_BELOW, TOO_HIGH
 from rules.gluecksgriff.state import NOBODY, State
 
 SAID: Final = {
@@ -66,9 +66,9 @@ def _knocked(state: State, seat: Seat, act: Action) -> str:
     return "dump_joker" if GA in [BASE[token] for token in act.args] else "knock"
 
 
-def _called(mind: Mind) -> Reason | None:
+def _called(mind: Mind) -> Reason:
     if mind.points >= CALL_BELOW:
-        return None
+        return Reason("call_too_high", (mind.points, TOO_HIGH))
     best = max([play.value for play in plays.sensible(mind)], default=0.0)
     surely = plays.call_worth(mind) > best + mind.promise
     return Reason("call" if surely else "call_risky_but_worth", (mind.points,))
@@ -86,6 +86,8 @@ def _laid(state: State, seat: Seat, act: Action) -> Reason | None:
         return Reason("discard_group")
     held = Counter([FACE[card] for card in state.hands[seat] if FACE[card] < NUMBERS])
     number, loose = faces[0], [face for face in held if _is_loose(held, face)]
+    if sum(held.values()) == len(state.hands[seat]) == 1:
+        return Reason("discard_last")
     if number in loose:
         return Reason("discard_single" if number == max(loose) else "discard_loose")
     if number == max(held):

@@ -8,7 +8,7 @@ from random import Random
 from game.bots.core.base import Level, Reason, Thought
 from game.bots.families.tricks.deal import allowed, cards_of
 from game.bots.families.tricks.pack import cards_in
-from game.bots.families.tricks.plain import RICH, is_ours, is_safe, plain_card, reason
+from game.bots.families.tricks.plain import RICH, is_ours, is_safe, plain_card, reason, why_laid
 from game.bots.families.tricks.play import Seen, weighed
 from game.bots.families.tricks.reading import Memory
 from game.bots.herzblatt.worlds import rebuilt, sample
@@ -17,7 +17,8 @@ from rules.core.contract import Action, Seat, View
 from rules.core.deck import Card
 from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, mask_of
-from rules.herzblatt.choosing import ACCEPT, APPOINT, DECLINE, TAKE
+from rules.herzblatt.choosing import ACCEPT, APPOINT, DECLINE, LEAVE, TAKE
+from rules.herzblatt.material import HANDS
 from rules.herzblatt.plays import PLAY
 from rules.herzblatt.state import State
 
@@ -38,7 +39,9 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Th
     if state.phase == "stock":
         return TAKE, "take_stock"
     if state.phase == "lay":
-        return allowed(ranked_lays(mask_of(state.hands[seat])), legal)[0], "lay_points"
+        hand = mask_of(state.hands[seat])
+        act = allowed(ranked_lays(hand), legal)[0]
+        return act, why_laid(PACK, hand, mask_of(act.args))
     seen = contest(state).seen(seat)
     card = plain_card(PACK, seen, cards_of(legal))
     return PLAY[card], reason(PACK, DUTIES, seen, card)
@@ -73,9 +76,13 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
-    """What speaks for this card, or this answer."""
+    """What speaks for this card, for this answer, for the Stock, or for what is laid away."""
     if act in (ACCEPT, DECLINE):
         return Reason("accept_good" if act == ACCEPT else "decline_weak")
+    if act == LEAVE:
+        return Reason("leave_stock")
+    if act.verb == "lay" and view.seat is not None:
+        return Reason(why_laid(PACK, mask_of(view.zones[HANDS[view.seat]]), mask_of(act.args)))
     if act.verb != "play" or view.seat is None:
         return None
     return Reason(reason(PACK, DUTIES, contest(rebuilt(view)).seen(view.seat, memory.missed), act.args[0]))

@@ -201,7 +201,7 @@ def spoken_for(look: Look, phase: str, act: Action) -> str:
         useful = look.top != NOTHING and wanted(look)
         if act == FROM_STOCK:
             return "draw_secret" if useful else "draw_stock"
-        return useful or "take_fitting"
+        return useful or _taken(look)
     if act.verb != "discard":
         return _laid(look, act)
     face = act.args[0]
@@ -209,6 +209,12 @@ def spoken_for(look: Look, phase: str, act: Action) -> str:
     if code == "discard_danger" and (face == JO or RANK_POINTS[face % RANKS] < DEAR):
         code = _of_itself(look, face)
     return "discard_spare" if code == "discard_loose" else code
+
+
+def _taken(look: Look) -> str:
+    """The code of what speaks for an open card that is of no use at once: the cards in hand that it goes with."""
+    near = (once(look.hand) & NEAR[look.top]).bit_count()
+    return "take_fitting" if near > 1 else "take_near" if near else "take_known"
 
 
 def _laid(look: Look, act: Action) -> str:

@@ -59,7 +59,7 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
     if not seen and rng.random() < how.idle:
         seen = [play for play in swaps if WORTH[play.hand] == own]
     play = rng.choice(seen) if seen else Play(PUSH, look.hand, look.mitte)
-    return play.act, why(look, play)
+    return play.act, why(look, play, swaps)
 
 
 def _seen(look: Look, swaps: Sequence[Play], how: Habit, rng: Random) -> list[Play]:

@@ -176,7 +176,7 @@ def turn(look: Look, legal: Sequence[Action], how: Manner, rng: Random) -> Decis
         if told:
             return told
     play = best if how.softness <= 0 else _softly(ranked, how.softness, own, rng)
-    return play.act, why(look, play)
+    return play.act, why(look, play, [other for _, other in ranked])
 
 
 def ranking(look: Look, how: Manner) -> list[tuple[float, Play]]:
@@ -215,10 +215,12 @@ def _softly(ranked: list[tuple[float, Play]], softness: float, own: Points, rng:
     return rng.choices([play for _, play in near], odds)[0]
 
 
-def why(look: Look, play: Play) -> Reason:
-    """The reason that a person would give for this exchange, or for pushing."""
+def why(look: Look, play: Play, found: Sequence[Play]) -> Reason:
+    """The reason that a person would give for this exchange, or for pushing, one of the moves that were found."""
     before, now = WORTH[look.hand], WORTH[play.hand]
     if play.act == PUSH:
+        if any(WORTH[other.hand] > before for other in found):
+            return Reason("push_keep")
         return Reason("push_last_turn" if look.left else "push_nothing")
     if now >= TOP:
         return Reason("take_31")
@@ -244,12 +246,10 @@ def told(look: Look, act: Action) -> Reason | None:
     play = next((play for play in found if play.act == act), None)
     if play is None:
         return None
-    if act == PUSH and any(WORTH[other.hand] > own for other in found):
-        return Reason("push_keep")
     single = max([WORTH[other.hand] for other in found if other.act not in (PUSH, SWAP_ALL)])
     if act == SWAP_ALL and own < WORTH[play.hand] <= single:
         return Reason("take_more", (WORTH[play.hand] // HALF, own // HALF))
-    return why(look, play)
+    return why(look, play, found)
 
 
 def _stopping(look: Look, own: Points) -> Reason:

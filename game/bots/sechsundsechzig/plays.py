@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from game.bots.core.base import Level, Reason, Thought
 from game.bots.families.tricks.pack import Pack, cards_in
-from game.bots.families.tricks.plain import thrown
+from game.bots.families.tricks.plain import led_low, thrown
 from game.bots.sechsundsechzig.memory import Memory
 from game.bots.sechsundsechzig.worlds import Hidden
 from game.bots.sechsundsechzig.worth import ALL, PACKS, position, solver
@@ -150,7 +150,9 @@ def _lead_for_good(seen: Sight, cards: list[Card]) -> Thought:
 
 def _why_led(seen: Sight, card: Card) -> str:
     """The code of the reason for leading the least of some cards."""
-    return "lead_low" if cost(seen, card) < RICH else "lead_least"
+    if cost(seen, card) >= RICH:
+        return "lead_least"
+    return led_low(AUGEN, seen.hand & ~seen.pack.trumps, card)
 
 
 def _above(seen: Sight, card: Card) -> Mask:
@@ -191,8 +193,10 @@ def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None
         return None
     seen = sight(_seen(view, memory), memory.seat)
     if not seen.trick:
-        higher = seen.unseen & seen.pack.of_suit[SUIT[act.args[0]]] & _above(seen, act.args[0])
-        return Reason(_why_led(seen, act.args[0]) if higher else "lead_high")
+        others = seen.unseen & seen.pack.of_suit[SUIT[act.args[0]]]
+        if not others:
+            return Reason("lead_alone")
+        return Reason(_why_led(seen, act.args[0]) if others & _above(seen, act.args[0]) else "lead_high")
     led, card = seen.trick[0], act.args[0]
     if not seen.pack.higher[SUIT[led]][led] >> card & 1:
         return Reason(_why_thrown(seen, card))

@@ -9,7 +9,7 @@ from random import Random
 from game.bots.core.base import Level, Reason, Thought
 from game.bots.families.tricks.deal import allowed, cards_of
 from game.bots.families.tricks.pack import cards_in
-from game.bots.families.tricks.plain import is_high, plain_card, reason
+from game.bots.families.tricks.plain import is_high, plain_card, reason, why_laid
 from game.bots.families.tricks.play import Seen, weighed
 from game.bots.families.tricks.reading import Memory
 from game.bots.tarock.worlds import rebuilt, sample
@@ -30,7 +30,7 @@ from rules.core.deck import Card
 from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, mask_of
 from rules.tarock.auction import HOLD, PASS, TRUMPS
-from rules.tarock.material import ANNOUNCED, AUFNAHME, HAND, KINDS, PLAIN, SUITS
+from rules.tarock.material import ANNOUNCED, AUFNAHME, HAND, KINDS, PLAIN, SUIT_NAMED, SUITS
 from rules.tarock.plays import PLAY
 from rules.tarock.state import NOBODY, State
 
@@ -84,7 +84,8 @@ def plain(state: State, seat: Seat, legal: Sequence[Action], nerve: float) -> Th
     if state.phase == "bid":
         return called(state, legal, by_table(hand), nerve)
     if state.phase == "lay":
-        return allowed(ranked_lays(hand), legal)[0], "lay_points"
+        act = allowed(ranked_lays(hand), legal)[0]
+        return act, why_laid(PACKS[trump_of(hand)], hand, mask_of(act.args))
     if state.phase == "trump":
         return TRUMPS["trump"][trump_of(hand)], "trump_longest"
     pack = PACKS[state.trump]
@@ -145,12 +146,29 @@ def solved(state: State, memory: Memory, level: Level, cards: Mask) -> Card | No
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
-    """What speaks for this card, or for holding a bid."""
-    state = rebuilt(view)
-    if act.verb != "play" or view.seat is None:
+    """What speaks for this card, for holding a bid, for what is laid away, or for this trump."""
+    if view.seat is None or view.phase == "bid":
         return Reason("hold_worth") if act == HOLD else None
+    state = rebuilt(view)
+    hand = mask_of(state.hands[view.seat])
+    if act.verb == "lay":
+        return Reason(why_laid(PACKS[trump_of(hand)], hand, mask_of(act.args)))
+    if view.phase == "trump":
+        return _named(hand, SUIT_NAMED[act.args[0]]) if act.verb == "trump" else None
+    if act.verb != "play":
+        return None
     seen = contest(state).seen(view.seat, memory.missed)
     return Reason(reason(PACKS[state.trump], owed(state.options), seen, act.args[0]))
+
+
+def _named(hand: Mask, suit: int) -> Reason | None:
+    """What speaks for this suit as trump: that none is longer, else that its cards are higher."""
+    best = trump_of(hand)
+    length, strength = strength_of(hand, suit)
+    most, strongest = strength_of(hand, best)
+    if length == most:
+        return Reason("trump_longest" if suit == best else "trump_as_long")
+    return Reason("trump_higher") if length and strength * most > strongest * length else None
 
 
 def sensible(view: View, memory: Memory, legal: Sequence[Action], level: Level) -> list[Action]:

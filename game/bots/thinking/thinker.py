@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 FEW: Final = 2  # other moves that are named without numbers
 EVERYWHERE: Final = frozenset({"search", "search_prefers", "search_better"})  # superlatives of every game
+SEVERAL: Final = frozenset({"as_good", "one_of_several"})  # of a move that is not alone in being good
 ALONE: Final = frozenset({"only_move", "only_choice", "only_safe", "any"})  # of a move with no other beside it
 
 
@@ -70,7 +71,8 @@ def runners_up(
         return ()
     act, reason = brain.policy(view, memory, left, level, rng)
     known = reason if reason.code != "only_move" else None  # it was not alone before
-    found = [Rival(act, reason=known)] if act in left else []
+    sound = act in left and brain.passable(view, memory, [act])
+    found = [Rival(act, reason=known)] if sound else []
     worth = [other for other in brain.candidates(view, memory, legal, level) if other in left]
     found += [Rival(other) for other in worth if other != act]
     return tuple(found[:FEW])
@@ -113,12 +115,21 @@ def modest(brain: Brain, choice: Choice) -> Choice:
         rival._replace(reason=None) if rival.reason is not None and rival.reason.code in idle else rival
         for rival in choice.rivals
     )
-    reasons = choice.reasons
+    reasons = tuple(reason for reason in choice.reasons if reason.code != "search" or reason.values[:1] != (0,))
     alike = sum(verdict(rival) == "alike" for rival in rivals) if measured(rivals) else 0
     if alike:
         modestly = Reason("as_good" if alike == len(rivals) else "one_of_several")
         reasons = tuple(reason for reason in reasons if reason.code not in above) or (modestly,)
     return choice._replace(reasons=reasons, rivals=rivals)
+
+
+def explained(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
+    """The choice of one good move among several with what a player says for it, where that is not how good it is."""
+    if not choice.reasons or choice.reasons[0].code not in SEVERAL:
+        return choice
+    idle = brain.superlatives | EVERYWHERE | ALONE
+    why = [reason for reason in spoken_for(brain, choice.action, view, memory, level, rng) if reason.code not in idle]
+    return choice._replace(reasons=(*why, *choice.reasons))
 
 
 def foretold(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
@@ -157,9 +168,8 @@ def think(request: Request) -> Answer:
     choice = search.choose(rules, mind, *asked, strength, budget, chance)
     if request.hint:
         found = choice.rivals or runners_up(rules, mind, *asked, choice.action, strength, chance)
-        choice = modest(
-            mind, in_words(mind, choice._replace(rivals=found), request.view, request.memory, strength, chance)
-        )
+        heard = (request.view, request.memory, strength, chance)
+        choice = explained(mind, modest(mind, in_words(mind, choice._replace(rivals=found), *heard)), *heard)
     if request.hint and budget.worlds:  # there is time
         choice = foretold(mind, choice, request.view, request.memory, strength, chance)
     return Answer(request.key, choice)

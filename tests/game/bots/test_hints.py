@@ -145,6 +145,11 @@ def test_a_hint_never_goes_without_a_reason() -> None:
     assert modest(brain("gluecksgriff"), weaker).reasons == (Reason("one_of_several"),)
 
 
+def test_what_is_best_in_no_world_is_not_said_to_bring_most() -> None:
+    level_with = Choice(HERE, reasons=(Reason("knock"), Reason("search", (0, 48))), rivals=(Rival(THERE),))
+    assert modest(brain("gluecksgriff"), level_with).reasons == (Reason("knock"),)
+
+
 def test_no_other_move_is_called_the_best_one() -> None:
     told = beside(Rival(THERE, reason=Reason("biggest_group")), Rival(HERE, reason=Reason("keep")))
     assert [rival.reason for rival in told.rivals] == [None, Reason("keep")]
@@ -183,6 +188,7 @@ def test_an_ace_is_no_small_card_and_who_takes_a_trick_does_not_let_it_go() -> N
     table = two_hands(LEADER, "standard")
     assert why("sechsundsechzig", table, "play D9") == "lead_low"
     assert why("sechsundsechzig", table, "play DA") == "lead_least"
+    assert why("sechsundsechzig", table, "play CQ") == "lead_least"  # a nine would be smaller
     table.play("play D9")
     assert why("sechsundsechzig", table, "play S9") == "throw_low"
     assert why("sechsundsechzig", table, "play DJ") == "take_cheap"

@@ -110,11 +110,7 @@ def reason(pack: Pack, duties: Duties, seen: Seen, card: Card) -> str:
     """The code of a good player's reason for laying this card."""
     trumps = pack.trumps >> card & 1
     if not seen.trick:
-        if trumps:
-            return "lead_trump"
-        if is_high(pack, seen, card):
-            return "lead_high"
-        return "lead_low" if pack.augen[card] < RICH else "lead_least"
+        return _why_led(pack, seen, card)
     if is_ours(pack, seen) and not winners(pack, seen, 1 << card):
         if pack.augen[card] < WORTH_A_TRUMP:
             return "leave_ours"
@@ -125,6 +121,30 @@ def reason(pack: Pack, duties: Duties, seen: Seen, card: Card) -> str:
         return "trump_in" if trumps and led_suit(pack, seen) != pack.trump else "take_likely"
     cards = legal(pack, duties, seen.hand, seen.trick)
     return thrown(pack.augen, cards & ~winners(pack, seen, cards), card)
+
+
+def _why_led(pack: Pack, seen: Seen, card: Card) -> str:
+    if not seen.unseen & pack.of_suit[pack.suits[card]]:
+        return "lead_alone"
+    if pack.trumps >> card & 1:
+        return "lead_trump"
+    if is_high(pack, seen, card):
+        return "lead_high"
+    return led_low(pack.augen, seen.hand & ~pack.trumps, card)
+
+
+def led_low(augen: Sequence[int], others: Mask, card: Card) -> str:
+    """The code of the reason for leading a card that may be beaten: a low one, where none of these counts less."""
+    least = min([augen[other] for other in cards_in(others)], default=RICH)
+    return "lead_low" if augen[card] <= least and augen[card] < RICH else "lead_least"
+
+
+def why_laid(pack: Pack, hand: Mask, laid: Mask) -> str:
+    """The code of the reason for laying these cards of a hand away: their Augen, a suit that is gone, or both."""
+    empties = any(suit & laid and not suit & hand & ~laid for suit in pack.of_suit)
+    if any(pack.augen[card] >= WORTH_A_TRUMP for card in cards_in(laid)):
+        return "lay_points" if empties else "lay_augen"
+    return "lay_suit" if empties else "lay_spare"
 
 
 def thrown(augen: Sequence[int], losing: Mask, card: Card) -> str:

@@ -45,7 +45,7 @@ def test_nobody_gives_an_ace_or_ten_to_a_trick_that_is_the_others_for_certain() 
 
 def test_a_rich_trick_is_not_let_go_by_the_last_one_who_has_the_ace() -> None:
     assert laughs("CA C7 D9", "C7", trick="C10 CK", may="CA C7") == "lets_go"
-    assert laughs("CA C7 D9", "C7", trick="CK C9", may="CA C7") == ""  # for four one may wait
+    assert laughs("CA C7 D9", "C7", trick="CK C9", may="CA C7") == ""  # better taken, but no laugh for four
 
 
 def test_a_partners_sure_trick_is_not_trumped() -> None:
