@@ -25,7 +25,7 @@ Point: TypeAlias = tuple[float, float]
 Part: TypeAlias = tuple[int, int, int, int]  # of a picture: x, y, width, height
 Drawn: TypeAlias = tuple[Svg, float, float]  # shapes, and the width and height of their box
 # In a window of USUAL_PX or less:
-LIGHT_BYTES, SPARK_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 3 * 2**20, 2**19, 2 * 2**20, 2 * 2**20
+LIGHT_BYTES, SPARK_BYTES, SMOKE_BYTES, SQUEEZED_BYTES = 7 * 2**19, 2**19, 2 * 2**20, 3 * 2**20
 TURN_STEP_DEG = 3
 SQUEEZE_STEPS = 32
 HALF = 0.5  # the least share to which pixels are blended well while a picture is turned
