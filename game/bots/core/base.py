@@ -54,6 +54,11 @@ class Reason(NamedTuple):
     values: tuple[int, ...] = ()
 
 
+def worded(code: str) -> Reason | None:
+    """The reason of a code that needs no numbers; None for "", where there is nothing to be said."""
+    return Reason(code) if code else None
+
+
 Decision: TypeAlias = tuple[Action, Reason]  # a move, and why
 Thought: TypeAlias = tuple[Action, str]  # a move, and the code of its reason: a literal, so that tests can read it
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, worded
 from game.bots.fuenfhundert import memory as memories
 from game.bots.fuenfhundert import plays, worlds, worth
 from game.bots.fuenfhundert.memory import Memory
@@ -32,8 +32,7 @@ def policy(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
     """What speaks for this move."""
-    code = plays.told(view, memory, act)
-    return Reason(code) if code else None
+    return worded(plays.told(view, memory, act))
 
 
 def passable(view: View, memory: Memory, acts: Sequence[Action]) -> list[Action]:

@@ -14,7 +14,7 @@ from game.bots.luxusfamilie.worlds import rebuilt, sample
 from rules.core.contract import Action, Seat, View, action
 from rules.luxusfamilie.auction import WEG, must_open
 from rules.luxusfamilie.farbkarten import NEED
-from rules.luxusfamilie.material import FACES, SUIT, SUIT_BITS, cards_in
+from rules.luxusfamilie.material import FACES, POWER, SUIT, SUIT_BITS, cards_in
 from rules.luxusfamilie.melding import MELD_ALL
 from rules.luxusfamilie.plays import OK, PLAY
 from rules.luxusfamilie.state import State
@@ -71,7 +71,9 @@ def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None
     hand, seen = state.hands[seat], sight(state, seat, memory.played)
     card = next(card for card in cards_in(hand) if PLAY[card // 2] == act)
     if not state.trick:
-        return of_lead(card, state.trump, seen)
+        found = of_lead(card, state.trump, seen)
+        small = all(POWER[other] >= POWER[card] for other in cards_in(hand) if SUIT[other] != state.trump)
+        return Reason("lead_low") if small and found.code == "lead_safe" else found
     return of_follow(card, hand, state.trump, state.trick, state.leader, state.bidder)
 
 

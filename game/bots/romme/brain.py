@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, worded
 from game.bots.romme import memory as memories
 from game.bots.romme import playout, rulebook
 from game.bots.romme.hand import completes
@@ -38,8 +38,7 @@ def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None
     look = look_at(view)
     if act.verb.startswith("lay ") and not look.rights and not look.begun:
         return Reason("lay_forty")
-    code = rulebook.spoken_for(look, view.phase, act)
-    return Reason(code) if code else None
+    return worded(rulebook.spoken_for(look, view.phase, act))
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:
