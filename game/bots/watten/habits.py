@@ -18,6 +18,7 @@ from game.bots.watten.playout import ranks_of, seen_by
 from game.bots.watten.plays import judged, naming, plain_chance, playable
 from game.bots.watten.weights import STYLES
 from game.bots.watten.worlds import rebuilt
+from game.bots.watten.worth import heard, warned
 from rules.core.contract import Action, View
 from rules.core.deck import Card
 from rules.families.tricks import Mask, mask_of
@@ -56,7 +57,8 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
         return act, Reason(code)
     ranks, seen = ranks_of(state), seen_by(state, view.seat, memory.missed)
     if state.phase == "answer":
-        act, code = judged(state, view.seat, plain_chance(ranks, seen) + rng.gauss(0, how.feel))
+        chance = warned(plain_chance(ranks, seen), heard(state))
+        act, code = judged(state, view.seat, chance + rng.gauss(0, how.feel))
         return act, Reason(code)
     cards = _careless(ranks, seen, playable(legal)) if how is BEGINNER else sensible(ranks, seen, playable(legal))
     found = weighed(ranks, seen, cards, STYLES[KINDS[state.seats][seen.side]])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from concurrent.futures import Future
 from dataclasses import replace
 
 import pygame
@@ -284,6 +285,20 @@ def test_keys_open_rules_and_pause(app: App) -> None:
     assert isinstance(app.top, RulesScene)
     app.pop()
     assert isinstance(app.top, PauseScene)
+
+
+def test_the_sheet_waits_for_its_slate_but_not_for_ever(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, sheets = opened(app, "person,geselle"), list[float]()
+    monkeypatch.setattr(scene, "open_sheet", lambda: sheets.append(1))
+    for ready in (True, False):
+        sheets.clear()
+        scene.after_ms, scene._slate = 20.0, Future()
+        scene._wait_for_sheet(40)
+        assert not sheets
+        if ready:
+            scene._slate.set_result(app.window)
+        scene._wait_for_sheet(40 if ready else 1000)
+        assert sheets
 
 
 def test_undo_takes_back_the_persons_last_decision(app: App) -> None:

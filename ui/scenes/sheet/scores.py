@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -199,12 +200,16 @@ def places(app: App) -> tuple[pygame.Rect, pygame.Rect]:
     return whole, pygame.Rect(whole.x, whole.y, round(whole.width * 0.6), whole.height - round(FOOT * app.scale))
 
 
-def prepare(app: App, players: Sequence[Player], moods: Mapping[Seat, str]) -> None:
-    """Have the pictures of a sheet that take long, its slate and medallions, made beside the window: soon it opens."""
-    app.beside.submit(slate, places(app)[1].size, CONTRAST.strong)
+def prepare(app: App, players: Sequence[Player], moods: Mapping[Seat, str]) -> Future[pygame.Surface]:
+    """Have the pictures of a sheet that take long, its slate and medallions, made beside the window: soon it opens.
+
+    Returns the promise of the slate.
+    """
+    promised = app.beside.submit(slate, places(app)[1].size, CONTRAST.strong)
     for units in (FACE, details.FACE):
         for seat, player in enumerate(players):
             app.beside.submit(portrait, player, round(units * app.scale), moods.get(seat, ""))
+    return promised
 
 
 class ScoreScene(Desk):

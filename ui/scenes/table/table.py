@@ -11,6 +11,7 @@ import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
+from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -103,6 +104,7 @@ FORCED_MS = 700.0  # how long a last card waits before it goes by itself
 WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there to close it
 LETTERS = ((17.0, True), (17.0, False), (14.0, False))  # of what is said and asked, and of last acts; bold or not
 SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
+SLATE_MS = 1000.0  # the longest that the sheet waits for its slate
 
 
 def new_table(app: App, setup: Setup, away: Sequence[str] = ()) -> TableScene:
@@ -163,6 +165,7 @@ class TableScene(Scene):
         self.enough: Callable[[], bool] = lambda: match.finished  # whether that is the last sheet
         self.sheet_seen = -1  # moves of the history behind which the sheet was shown
         self.after_ms: float | None = None  # until the sheet opens
+        self._slate: Future[pygame.Surface] | None = None  # of that sheet, while it is made beside the window
         self.clock_ms = 0.0
         self.soon: deque[Callable[[], object]] = deque()  # what no picture needs at once: one of it in each frame
         self.forced_ms = 0.0  # since the last card of somebody is all there is to play
@@ -380,11 +383,12 @@ class TableScene(Scene):
                 self.submit(*move)
 
     def _wait_for_sheet(self, dt_ms: float) -> None:
-        """The open hands rest for a moment before the sheet covers them."""
+        """The open hands rest for a moment before the sheet covers them, a little longer while its slate is made."""
         assert self.after_ms is not None
         self.after_ms -= dt_ms
-        if self.after_ms <= 0:
-            self.after_ms = None
+        late = self._slate is not None and not self._slate.done() and self.board.stage.speed != float("inf")
+        if self.after_ms <= (-SLATE_MS if late else 0):
+            self.after_ms = self._slate = None
             self.open_sheet()
 
     def quiet(self) -> bool:
@@ -498,7 +502,7 @@ class TableScene(Scene):
         if self.counted and self.sheet_seen != len(self.match.history):
             self.sheet_seen = len(self.match.history)
             self.after_ms = 0.0 if self.board.stage.speed == float("inf") else SHEET_PAUSE_MS / self.board.stage.speed
-            prepare(self.app, self.match.players, self.company.moods)
+            self._slate = prepare(self.app, self.match.players, self.company.moods)
 
     # --- the score sheet and the end ---------------------------------------------------------------------------------
     @property
