@@ -36,7 +36,8 @@ LEAVES: Final = frozenset(
 
 def fetch_fields(app: App) -> None:
     """Somebody may write soon: have the library imported beside the window."""
-    app.beside.submit(import_module, "pygame_gui")
+    if "pygame_gui" not in sys.modules:
+        app.beside.submit(import_module, "pygame_gui")
 
 
 def gui(size: tuple[int, int], scale: float, text_scale: float, theme: Path = THEME) -> UIManager:
@@ -187,6 +188,8 @@ class Field(Control):
         self._follow_focus()
         if self._made is not None:
             self._made.update(dt_ms / 1000)
+        elif self.hovered:
+            fetch_fields(self.app)
 
     def still(self) -> bool:
         return not self.focused and super().still()
