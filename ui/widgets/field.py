@@ -7,6 +7,7 @@ picture, and 13 MB, which who never searches the shelf of games does not need.
 from __future__ import annotations
 
 import json
+import sys
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -184,12 +185,12 @@ class Field(Control):
             return True
 
     def update(self, dt_ms: float) -> None:
+        if self.hovered and not self.glow and self._made is None:
+            fetch_fields(self.app)
         super().update(dt_ms)
         self._follow_focus()
         if self._made is not None:
             self._made.update(dt_ms / 1000)
-        elif self.hovered:
-            fetch_fields(self.app)
 
     def still(self) -> bool:
         return not self.focused and super().still()
