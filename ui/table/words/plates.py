@@ -164,23 +164,24 @@ class Plates:
         full = crowded or self.stage.text_size > TWO_LINES
         second = self._second(line.below, size[1]) if line.below else None
         beside = max(upon, second.get_width() + px(6) if second else 0)
-        act = self._act(line, size[1], room - beside if full else room, 1.0 if full else CLOSE)
+        tight = crowded and self.stage.text_size > TWO_LINES
+        act = self._act(line, size[1], room - beside if full else room, CLOSE if tight or not full else 1.0)
         three, instead = act is not None and not full, act is not None and full and not line.active
-        rows, close = ROWS[three], CLOSE if three else 1.0
+        rows, close = ROWS[three], CLOSE if tight or three else 1.0
         drop = CROWDED_DROP if crowded else 0.0
         name = self._worded((line.name,), 0, size[1], room - upon, close=close)
         picture.blit(name, name.get_rect(midleft=(left, round(size[1] * (rows[0] + drop)))))
         last, foot = size[1] * rows[2], FOOT[CONTRAST.strong]
-        lowest = size[1] - max(foot, px(foot)) - DESCENT * act.get_height() if act is not None else last
+        total = self._worded((line.total, line.points), 1, size[1], room - beside, close=close)
+        lowest = size[1] - max(foot, px(foot)) - DESCENT * (act if act and (three or instead) else total).get_height()
         if three:
             last = min(last, lowest)
         low = round(size[1] * (rows[1] + drop / 2) - (size[1] * rows[2] - last) / 2)
-        if instead and drop:
+        if drop and not three:
             low = min(low, round(lowest))
         if second:
             picture.blit(second, second.get_rect(midright=(size[0] - px(14), low)))
         if not instead:
-            total = self._worded((line.total, line.points), 1, size[1], room - beside, close=close)
             picture.blit(total, total.get_rect(midleft=(left, low)))
         if act and (three or instead):
             picture.blit(act, act.get_rect(midleft=(left, round(last) if three else low)))
