@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-SHELF_BYTES: Final = 7 * 2**20  # in a window of USUAL_PX or less
+SHELF_BYTES: Final = 11 * 2**20  # in a window of USUAL_PX or less
 USUAL_PX: Final = 1920 * 1080
 
 
