@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason
+from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, worded
 from game.bots.watten import habits, plays, worlds
 from game.bots.watten import memory as memories
 from game.bots.watten.cards import KINDS
@@ -47,8 +47,7 @@ def impulse(view: View, memory: Memory, legal: Sequence[Action], level: Level, r
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
     """What speaks for this move."""
-    code = plays.told(view, memory, act)
-    return Reason(code) if code else None
+    return worded(plays.told(view, memory, act))
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:

@@ -310,6 +310,12 @@ class InParts(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self.told.append("picture")
 
+    def frame(self) -> str:
+        """What the next frame of the application does with it."""
+        before = len(self.told)
+        self.app._frame()
+        return "".join(self.told[before:])
+
 
 def test_what_a_first_picture_shows_is_made_ready_part_by_part(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ui.shell.app.spare", lambda _: lambda: False)  # a part takes a whole frame
@@ -317,9 +323,7 @@ def test_what_a_first_picture_shows_is_made_ready_part_by_part(app: App, monkeyp
     app.reset(scene := InParts(app))
     frames = []
     while "picture" not in scene.told:
-        before = len(scene.told)
-        app._frame()
-        frames.append("".join(scene.told[before:]))
+        frames.append(scene.frame())
     assert frames == ["time", "a", "b", "c", "time", "picture"]
 
 
@@ -333,9 +337,7 @@ def test_a_scene_that_comes_above_is_made_in_one_frame_and_drawn_in_later_ones(
         monkeypatch.setattr(app, "_events", lambda add=add, scene=scene: add(scene) or [])
         frames = []
         while "picture" not in scene.told:
-            before = len(scene.told)
-            app._frame()
-            frames.append("".join(scene.told[before:]))
+            frames.append(scene.frame())
             monkeypatch.setattr(app, "_events", list)
         assert frames == ["", "a", "b", "c", "time", "picture"]
 
