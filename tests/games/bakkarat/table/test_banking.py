@@ -16,7 +16,8 @@ from tests.ui.table.conftest import SIZES
 from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.controls.picker import NumberPicker
-from ui.table.effects.bakkarat.bank_tower import pale_from, slabs
+from ui.table.effects.bakkarat.bank_tower import pale_from, slabs, tower
+from ui.table.effects.bakkarat.fields import frame
 from ui.table.layout.banking import CORNER, Banking, track
 from ui.table.layout.columns import layout_of
 from ui.table.layout.layout import Picture
@@ -106,6 +107,24 @@ def test_what_nobody_has_staked_against_is_told_by_its_mark() -> None:
     assert table.uncovered == 0
     table.heed({("banker", 2): 1, ("bank", None): 100, ("uncovered", None): 40})
     assert table.uncovered == 40
+
+
+@each("letters", [1.0, 1.5])
+def test_what_nobody_has_staked_against_is_written_between_the_prints_of_both_hands(app: App, letters: float) -> None:
+    stage = Sitting(app, game("bakkarat").options(), 3, 1, rules=game("bakkarat")).board.stage
+    stage.text_size, table = letters, stage.layout
+    assert isinstance(table, Banking)
+    drawn = []
+    for left in (0, 25):
+        table.uncovered = left
+        drawn.append(pygame.Surface(app.window.get_size()))
+        tower(drawn[-1], stage, 1, 200, rest="uncovered")
+    words = pygame.mask.from_threshold(drawn[0], (0, 0, 0), (1, 1, 1, 255), drawn[1]).copy()
+    words.invert()
+    across = [box for box in words.get_bounding_rects() if box.y < table.field(True).y]
+    assert across, "the words are written"
+    left, right = frame(stage, table.field(False)).right, frame(stage, table.field(True)).x
+    assert all(left < box.left and box.right < right for box in across)
 
 
 @every_size

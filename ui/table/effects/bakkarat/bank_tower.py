@@ -13,6 +13,7 @@ from rules.core.contract import Seat, Special
 from ui.faces.money.money import break_up
 from ui.faces.svg import linear, plain, rect, stroke, url
 from ui.table.effects.bakkarat import shoe
+from ui.table.effects.bakkarat.fields import frame
 from ui.table.effects.bakkarat.shoe import banker_of, stop_at
 from ui.table.effects.kit.art import WARM, Drawn, Point, light, picture, put, ring, turned
 from ui.table.effects.kit.scene import Scene, along, title_soon
@@ -21,6 +22,7 @@ from ui.table.effects.kit.spray import DUSTS, GOLDS, Spray
 from ui.table.effects.scenes.spotlight import PLAIN, Spotlight
 from ui.table.effects.scenes.strongbox import closed
 from ui.table.layout.banking import Banking
+from ui.table.layout.pose import Box
 from ui.table.picture.cues import ease_back, ease_in, ease_in_out, hump, part
 from ui.table.picture.stage import Stage
 from ui.table.words.money import handful, lying, piles, purse_at, stack_picture
@@ -135,6 +137,7 @@ class Alone(Spotlight, length_ms=1900.0, still_at=0.7, still_ms=1100.0):
 NAME: Final = "bank_tower"
 WIDE, STEP = 84.0, 8.6  # of a plaque, and from one to the next, in design units
 FOOT = 36.0  # room below the tower for its numbers
+ASIDE = 6.0  # from the words above it to the prints beside them
 SHADES = {  # value -> upper side, edge
     1: ("#EFE6CC", "#A89C7C"), 5: ("#D2564A", "#7E241C"), 10: ("#4F83D6", "#1F4284"), 50: ("#3FA06C", "#155234"),
     100: ("#4A4A58", "#15151C"), 500: ("#9A6AD8", "#4A2482"),
@@ -203,10 +206,17 @@ def tower(surface: pygame.Surface, stage: Stage, seat: Seat, value: int, rest: s
     draw_tower(surface, stage, values, pale_from(value, left, len(values)))
     x, y = foot(stage)
     draw_count(stage, surface, x, y + stage.px(23), str(value), 19)
-    if left:
-        words = stage.text(f"{stage.texts(f'mark.{rest}')}: {left}", 15, "#F3EBD6", True)
-        top = layout.bank.y - stage.px(18)
-        surface.blit(words, words.get_rect(midtop=(round(x), round(top))))
+    if left and isinstance(layout, Banking):
+        words, room = f"{stage.texts(f'mark.{rest}')}: {left}", between(stage, layout)
+        line = stage.text(words, 15, "#F3EBD6", True, room.w)
+        surface.blit(line, line.get_rect(midtop=(round(room.cx), round(room.y))))
+
+
+def between(stage: Stage, layout: Banking) -> Box:
+    """The room above the tower, between the prints of both hands; its height is not used."""
+    right, left = frame(stage, layout.field(False)).right, frame(stage, layout.field(True)).x
+    aside = stage.px(ASIDE)
+    return Box(right + aside, layout.bank.y - stage.px(18), left - right - 2 * aside, 0.0)
 
 
 # --- scenes ----------------------------------------------------------------------------------------------------------
