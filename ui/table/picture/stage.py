@@ -85,17 +85,24 @@ class Shiver:
 class Light:
     """The lamp above the table: `alpha` 0 is full light, 255 darkness; changes glide.
 
-    It stays full for a moment before it sinks: meanwhile a copy of the table is made that can be darkened fast.
+    It stays full for a moment before it sinks: meanwhile a copy of the table is made that can be darkened fast. In the
+    frame in which it is full again this copy is shown.
     """
 
     def __init__(self) -> None:
         self.alpha = 0.0
+        self._before = 0.0  # alpha in the last frame
         self._goal, self._pace, self._stays_ms = 0.0, 1.0, 0.0
 
     @property
     def sinks(self) -> bool:
-        """True if the light is not full, or soon will not be."""
-        return self.alpha > 0.0 or self._goal > 0.0
+        """True if the light is not full, or has only just become so, or soon will not be."""
+        return self.alpha > 0.0 or self._goal > 0.0 or self._before > 0.0
+
+    @property
+    def moves(self) -> bool:
+        """True if it is another one than in the last frame, or soon will be."""
+        return self.alpha != self._goal or self.alpha != self._before
 
     def towards(self, alpha: float, ms: float) -> None:
         if not self.sinks:
@@ -104,6 +111,7 @@ class Light:
         self._pace = abs(alpha - self.alpha) / max(1.0, ms)
 
     def update(self, dt_ms: float) -> None:
+        self._before = self.alpha
         self._stays_ms -= dt_ms
         if self._stays_ms > 0.0:
             return
@@ -111,7 +119,7 @@ class Light:
         self.alpha += max(-step, min(step, self._goal - self.alpha))
 
     def full(self) -> None:
-        self.alpha = self._goal = 0.0
+        self.alpha = self._goal = self._before = 0.0
 
 
 class Stage:
@@ -387,7 +395,7 @@ class Stage:
     @property
     def moving(self) -> bool:
         """True while light, shiver or dust still change the picture."""
-        return bool(len(self.particles)) or self.offset != (0, 0) or self._light.alpha != self._light._goal
+        return bool(len(self.particles)) or self.offset != (0, 0) or self._light.moves
 
     def draw_cards(self, surface: pygame.Surface) -> None:
         for _ in self.card_parts(surface):

@@ -15,6 +15,7 @@ from tests.ui.both_ways import FRAME_MS, Watchful, apart, plainly, played
 from ui.scenes.table.curtain import CurtainScene
 from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
+from ui.shell.frame import Frame
 from ui.table.effects.catalogue import EFFECTS, SHOTS, shot_of
 from ui.table.effects.gallery import background, dressed_stage, shoot, staged_event
 from ui.table.picture.cues import Timed
@@ -65,6 +66,33 @@ def test_an_effect_is_shown_to_the_pixel(resized: Callable[..., App], felt: pyga
         assert apart(whole, app.window) is None
         stage.update(STEP_MS)
         cue.update(STEP_MS)
+
+
+def test_when_the_light_is_full_again_the_table_is_not_painted_anew(
+    resized: Callable[..., App], felt: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It lies ready, as it was before the light sank."""
+    app = resized(window=SMALL)
+    stage, frame, painted = dressed_stage(app.size, 4), Frame(app.window), list[pygame.Rect]()
+    paint = frame._paint
+
+    def noted(begin: int, behind: int, rects: list[pygame.Rect]) -> None:
+        painted.extend(() if begin else rects)
+        paint(begin, behind, rects)
+
+    monkeypatch.setattr(frame, "_paint", noted)
+    stage.dim(120, 100)
+    for ms in range(0, 600, 20):
+        if ms == 300:
+            stage.dim(0, 100)
+            painted.clear()
+        stage.update(20)
+        frame.begin(app.window)
+        frame.blit(felt, (0, 0))
+        stage.draw_above(frame)
+        frame.finish()
+    assert not stage.moving
+    assert not painted
 
 
 # --- what must not be seen -------------------------------------------------------------------------------------------
