@@ -424,12 +424,15 @@ class Frame(pygame.Surface):
         kept.forget(self._below or [-1] * damage.rows)
         fresh = damage.without(kept.bits)
         self._take_whole_strokes(fresh, below)
-        painted = fresh.rects()
+        painted, darken = fresh.rects(), self._darkness(below)
         self._paint(0, below, painted)
-        kept.lay(damage.without(fresh.bits).rects(), self._way)
+        kept.lay(damage.without(fresh.bits).rects(), self._way, darken)
         if self._way == HERE:  # else a part of it may not be seen
             kept.keep(painted)
-        self._paint(below, len(self._notes), rects)
+        if darken:
+            for rect in painted:
+                darken(rect.move(self._way))
+        self._paint(below + (2 if darken else 1), len(self._notes), rects)
         above = self._rects[below:]
         if self._way == HERE and self._whole not in above:  # nothing is darkened yet
             bare, touched = Damage(self._size), Damage(self._size)
@@ -438,11 +441,19 @@ class Frame(pygame.Surface):
                 touched.add(rect)
             kept.keep(bare.without(touched.bits).without(kept.bits).rects())
 
+    def _darkness(self, below: int) -> Callable[[pygame.Rect], object] | None:
+        """What darkens a part of the window, if the note behind KEPT darkens the whole."""
+        found = self._washes(self._notes[below + 1 : below + 2])
+        if not found:
+            return None
+        _, colour, _, flags = found[0]
+        return lambda rect: self._window.fill(colour, rect, flags)
+
     def _paint(self, begin: int, behind: int, rects: list[pygame.Rect]) -> None:
         """Paint these notes within these areas: between two strokes area by area, so that pixels stay at hand."""
         faded: list[tuple[pygame.Surface, int | None]] = []
         strokes = [index for index in self._strokes if begin <= index < behind] if rects else []
-        if self._washes(self._notes):
+        if self._washes(self._notes[begin:behind]):
             rects = bands(rects)
         touched = [index for index in strokes if self._rects[index].collidelist(rects) >= 0]
         for stroke in [*touched, behind]:

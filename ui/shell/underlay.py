@@ -51,12 +51,20 @@ class Underlay:
                     self._rows[row].blit(self._window, (part.left, 0), part)
                     self.bits[row] |= mask
 
-    def lay(self, rects: Iterable[pygame.Rect], way: tuple[int, int]) -> None:
-        """Lay copies upon the window within rectangles of squares that are kept, so far beside their place."""
+    def lay(
+        self, rects: Iterable[pygame.Rect], way: tuple[int, int], darken: Callable[[pygame.Rect], object] | None
+    ) -> None:
+        """Lay copies upon the window within rectangles of squares that are kept, so far beside their place.
+
+        Each row is darkened as soon as it lies there, while it is at hand.
+        """
         self._window.set_clip(None)
         for rect in rects:
             for row, part in self._parts(rect):
-                self._window.blit(self._rows[row], part.move(way), (part.left, 0, part.width, part.height))
+                there = part.move(way)
+                self._window.blit(self._rows[row], there, (part.left, 0, part.width, part.height))
+                if darken:
+                    darken(there)
 
     def _parts(self, rect: pygame.Rect) -> Iterable[tuple[int, pygame.Rect]]:
         """Yield the rows of squares that a rectangle touches, each with its part of it."""
