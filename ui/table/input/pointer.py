@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import exp
 
 import pygame
 
 from ui.table.input.play import Play
-from ui.table.picture.sprites import Sprite
+from ui.table.picture.sprites import POINTER, Sprite
 from ui.table.picture.stage import Stage
 
 AWAY = (-1.0, -1.0)  # where a pointer is that is not above the table
@@ -30,7 +30,6 @@ class Drag:
     at: tuple[float, float]
     grip: tuple[float, float]  # from the pointer to the middle of the grasped card
     before: list[Sprite]  # what was chosen until then
-    places: list[tuple[float, float]] = field(default_factory=list)
 
 
 class Pointer:
@@ -64,7 +63,8 @@ class Pointer:
         """Drop everything where it belongs; until the pointer moves again it is nowhere."""
         if self.drag is not None:
             for sprite in self.drag.sprites:
-                sprite.held = None
+                if sprite.hangs:
+                    sprite.held = None
         self.drag, self._pressed, self.hovered = None, None, None
         self.at = AWAY
         self.stage.dragged = ()
@@ -92,7 +92,7 @@ class Pointer:
 
     def _moved(self, at: tuple[float, float]) -> bool:
         self.at, self.still_ms = at, 0.0
-        if self._pressed is not None and self.drag is None and self._far(at):
+        if self._pressed is not None and self.drag is None and self._far(at) and self._in_hand(self._pressed):
             self._grasp(self._pressed)
         if self.drag is None:
             hovered = self.card(at)
@@ -100,6 +100,12 @@ class Pointer:
                 self.hovered = hovered
                 self.play.light(hovered)
         return self.drag is not None
+
+    def _in_hand(self, sprite: Sprite) -> bool:
+        """True if it lies in a hand in which cards are chosen, and nothing moves it: it may have left since it was
+        touched."""
+        zones = self.play.hand_zones()
+        return sprite.held is None and any(sprite in self.stage.sprites.within(zone) for zone in zones)
 
     def _far(self, at: tuple[float, float]) -> bool:
         away = pygame.Vector2(at).distance_to(self._pressed_at)
@@ -119,7 +125,7 @@ class Pointer:
         if self.drag is not None:
             self._drop(at)
             return True
-        if pressed is None:
+        if pressed is None or not self._in_hand(pressed):
             return False
         if pressed is self._last and self._since_ms < DOUBLE_MS:
             self._last = None
@@ -139,7 +145,7 @@ class Pointer:
             self.play.toggle(sprite)
         row = [sprite, *(one for one in self.play.pending.chosen if one is not sprite)]
         for one in row:
-            one.held = self
+            one.held = POINTER
         grip = (sprite.x - self._pressed_at[0], sprite.y - self._pressed_at[1])
         self.drag = Drag(row, self._pressed_at, grip, before)
         self.stage.dragged = row
@@ -159,8 +165,8 @@ class Pointer:
             self._choose([])  # done or refused: what stays lifted would go along with the next card
 
     def _choose(self, chosen: list[Sprite]) -> None:
-        """Lift just these cards; a note that says why not stays."""
-        self.play.pending.chosen = chosen
+        """Lift just these cards, as far as they are there; a note that says why not stays."""
+        self.play.pending.chosen = [one for one in chosen if self._in_hand(one)]
         self.play.light()
         self.play.changed()
 
@@ -182,7 +188,17 @@ class Pointer:
         self.still_ms += dt_ms
         self._dropped_ms = max(0.0, self._dropped_ms - dt_ms)
         if self.drag is not None:
+            self._keep_hold(self.drag)
+        if self.drag is not None:
             self._follow(self.drag, dt_ms)
+
+    def _keep_hold(self, drag: Drag) -> None:
+        """Cards may leave the hand while they hang on the pointer: what is gone does not hang there any more."""
+        left = [one for one in drag.sprites if one.hangs and one in self.stage.dragged]
+        if drag.sprites[0] not in left:
+            self.let_go()
+        elif len(left) < len(drag.sprites):
+            drag.sprites = self.stage.dragged = left
 
     def _follow(self, drag: Drag, dt_ms: float) -> None:
         """The grasped card runs after the pointer and leans into the way; the others hang behind it like a fan."""

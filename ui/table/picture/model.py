@@ -264,7 +264,8 @@ class Model:
 
     # --- the truth ---------------------------------------------------------------------------------------------------
     def settle(self, view: View) -> list[str]:
-        """Put every sprite where the view says, at rest; tells what was not already so."""
+        """Put every sprite where the view says, at rest; tells what was not already so. What hangs on the pointer stays
+        there, as long as it lies where it was taken from."""
         repairs: list[str] = []
         self.groups, self.closed = view.groups, frozenset()
         lying = [group for groups in view.groups.values() for group in groups]
@@ -282,6 +283,8 @@ class Model:
                 repairs.append(f"{zone.name} {zone.seat}: not in the view")
         for zone, cards in view.zones.items():
             repairs += self._settle_zone(zone, cards)
+        there = {*self.stage.sprites}
+        self.stage.dragged = [one for one in self.stage.dragged if one in there and one.hangs]
         self.pale(view.loose)
         self._remember(view)
         self.arrange()
@@ -324,14 +327,16 @@ class Model:
     def _settle_sprite(self, sprite: Sprite) -> list[str]:
         code = "" if sprite.card == BACK else self.stage.code(sprite.card)
         wrong = []
-        if sprite.held is not None:
+        if sprite.held is not None and not sprite.hangs:
             wrong.append("still held")
         if sprite.code != code:
             wrong.append(f"code {sprite.code!r} instead of {code!r}")
-        if not sprite.at_rest():
+        if not (sprite.hangs or sprite.at_rest()):
             wrong.append(f"at {sprite.where()}, home {sprite.home}")
-        sprite.held, sprite.code = None, code
-        sprite.place(sprite.home)
+        sprite.code = code
+        if not sprite.hangs:
+            sprite.held = None
+            sprite.place(sprite.home)
         return [f"{sprite.zone.name} {sprite.zone.seat} card {sprite.card}: {what}" for what in wrong]
 
     def relax(self, dt_ms: float) -> bool:

@@ -26,6 +26,7 @@ from ui.table.picture.stacked import Pile, pile_of
 from ui.widgets.paint import halo
 
 NOTHING: Final = ("", 0, 0.0)
+POINTER: Final = object()  # holds a card that hangs on the pointer
 NOWHERE = Pose(0.0, 0.0, 1.0)
 RELAX_MS = 62.0  # a pushed card is two thirds home after this time
 FLIP_MS = 250.0
@@ -101,7 +102,7 @@ class Sprite:
     shade: float = 0.0  # 0 … 1: darkened, for cards that cannot be played now
     glow: float = 0.0  # 0 … 1: a warm rim of light
     code: str = ""  # what is to be seen: "7", "GA=7"; empty for a back
-    held: object | None = None  # the cue that moves it; layout keeps its hands off meanwhile
+    held: object | None = None  # the cue that moves it, or POINTER; layout keeps its hands off meanwhile
     lift: float = 0.0  # 0 … 1: raised out of the hand, now
     want_lift: float = 0.0  # … and where the hand's owner wants it: 0.45 under the pointer, 1 chosen
     want_shade: float = 0.0
@@ -112,6 +113,11 @@ class Sprite:
     expects: tuple[str, int, float] = NOTHING  # the picture that was asked for last: see `coming`
     before: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # as it was in the last frame: x, y, angle, face
     drawn: Drawn | None = None  # how it was drawn while it rested
+
+    @property
+    def hangs(self) -> bool:
+        """True while it hangs on the pointer."""
+        return self.held is POINTER
 
     def place(self, pose: Pose) -> None:
         """Put it there at once, at rest."""

@@ -349,7 +349,7 @@ class Stage:
         return log2(255.0 / max(1.0, 255.0 - self._light.alpha))
 
     def calm(self) -> None:
-        """Full light, no shiver, no dust, nothing held: after a skip."""
+        """Full light, no shiver, no dust, nothing held but what hangs on the pointer: after a skip."""
         self._light.full()
         self._shiver = Shiver()
         self.particles.clear()
@@ -358,7 +358,7 @@ class Stage:
         self.left_behind.clear()
         self.sunk.clear()
         for sprite in self.sprites:
-            if sprite.held is not None:
+            if sprite.held is not None and not sprite.hangs:
                 self.release(sprite)
 
     # --- time and drawing --------------------------------------------------------------------------------------------
