@@ -65,6 +65,24 @@ def test_every_key_stands_once_with_a_text_of_its_own(file: str, lang: str) -> N
     assert [key for key, text in there if not text and not inherited(file, lang).get(key)] == [], "silences nothing"
 
 
+@every_language
+@every_file
+def test_a_short_form_does_not_say_the_same_words_otherwise(file: str, lang: str) -> None:
+    """Plates of two widths stand side by side: "gets: 2 cards" beside "gets 2 cards" looks like two things."""
+    there = dict(pairs(file, lang))
+    twice = [
+        key
+        for key, text in there.items()
+        if (short := there.get(f"{key}.short", text)) != text and spoken(short) == spoken(text)
+    ]
+    assert twice == []
+
+
+def spoken(text: str) -> list[str]:
+    """The words of a sentence in whatever order, without its signs."""
+    return sorted(re.findall(r"[\w{}]+", text))
+
+
 @every_file
 def test_a_sentence_of_its_own_has_forms_of_its_own(file: str) -> None:
     """A game with its own wording of an inherited sentence words it also for the person whom it is about."""

@@ -243,7 +243,7 @@ def test_cards_taken_one_by_one_are_told_once() -> None:
     said = sentences("mau_mau")
     told = joined([Moved((BACK,), STOCK, hand)] * 3 + [Moved((BACK,), STOCK, PILE)])
     assert [len(one.cards) for one in told if isinstance(one, Moved)] == [3, 1]
-    assert said.of(told[0]) == "Bruno zieht: 3 Karten"
+    assert said.of(told[0]) == "Bruno zieht 3 Karten."
 
 
 def on_plates(id: str, app: App, *events: Event) -> dict[int, tuple[str, ...]]:
