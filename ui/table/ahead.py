@@ -137,7 +137,8 @@ class Beforehand:
             yield
 
     def scenes(self, events: Sequence[Event]) -> Callable[[], bool] | None:
-        """Have the pictures of the scenes of these events made that are not there yet; what tells when they are."""
+        """Have the pictures of the scenes of these events made that are not there yet, and their words in large
+        letters written; what tells when they are."""
         stage, table = self._board.stage, self._board.table
         if self._understudies is None or math.isinf(stage.speed):
             return None
@@ -148,6 +149,8 @@ class Beforehand:
         ]
         if not self._ahead.done:
             makes += [partial(list, drawn(_effect_pictures(self._board, {one.effect}))) for _, one in scenes]
+        hud = self._board.hud
+        makes += [hud.banner_soon(f"special.{event.name}", event.seat) for event, one in scenes if one.banner]
         coming = [self._beside.submit(make) for make in makes]
         return (lambda: all(one.done() for one in coming)) if coming else None
 

@@ -11,11 +11,15 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from game.match.seats import seated
 from rules.core.contract import Special
 from rules.core.deck import BACK
+from rules.core.registry import game
 from tests.ui.effects.test_prepared import SIZE, another_process, show
 from ui.faces.kept.store import DISK
+from ui.shell.app import App
 from ui.table.ahead import AGAIN_S, Ahead, Beforehand, drawn
+from ui.table.board import Board
 from ui.table.effects.catalogue import SOON, shot_of
 from ui.table.effects.gallery import dressed_stage, staged_event
 from ui.table.effects.kit.art import SHELF
@@ -185,3 +189,24 @@ def test_the_cards_of_a_trick_that_was_taken_are_drawn_as_small_as_they_will_lie
     layout.has_trick = False
     ahead.taken([Special("trick", 0, cards=(9,))])
     assert len(wanted) == 2
+
+
+def test_the_words_of_a_banner_are_written_beside_the_window_before_its_move_is_told(
+    app: App, beside: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = game("mogeln")
+    view = rules.view(rules.start(rules.options(), 4, 7), 0)
+    board = Board(app, rules, rules.options(), seated(["geselle"] * 4), 0, view)
+    board.beforehand._beside, board.beforehand._understudies = beside, SimpleNamespace()  # type: ignore[assignment]
+    written: dict[str, str] = {}
+
+    def write(words: str, *_: object) -> None:
+        written[words] = threading.current_thread().name.partition("_")[0]
+
+    monkeypatch.setattr(board.stage, "title", write)
+    name = next(name for name, scene in board.table.specials.items() if scene.banner)
+    ready = board.beforehand.scenes([Special(name, 1)])
+    beside.submit(lambda: None).result()
+    assert ready is not None
+    assert ready()
+    assert written[board.sentences.word(f"special.{name}", 1)] == "beside"

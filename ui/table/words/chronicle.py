@@ -103,6 +103,7 @@ class Chronicle:
 BUBBLE_MS: Final = 1700.0
 BUBBLE_W: Final = 260.0  # of its words, at most
 BANNER_MS: Final = 1300.0
+BANNER: Final = 54.0  # height of its capitals, in units
 SUMMARY_W: Final = 640.0  # of what a move has come to, at most
 BEGIN_MS, LETTER_MS = 900.0, 45.0  # to look there, and to read a letter
 FLOAT_MS: Final = 1900.0
@@ -163,6 +164,10 @@ class Chatter:
         for one in self.floats:
             if one.age_ms >= READ_MS:
                 one.age_ms = max(one.age_ms, FADING * one.lasts_ms)
+
+    def written_large(self, words: str) -> pygame.Surface:
+        """The words of a banner as a picture."""
+        return self.stage.title(words, BANNER)
 
     def score(self, seat: Seat, points: int) -> None:
         words = f"+{points}" if points >= 0 else signed(points)
@@ -245,7 +250,7 @@ class Chatter:
         faded(surface, picture, (mix(cx, box.cx, way), mix(cy, y, way)), 1.0 - part(one.t, 0.8, 1.0))
 
     def _draw_banner(self, surface: pygame.Surface, one: Passing) -> None:
-        picture = self.stage.title(one.words, 54)
+        picture = self.written_large(one.words)
         grown = 0.7 + 0.3 * ease_back(part(one.t, 0.0, 0.22))
         if grown < 0.995:
             picture = pygame.transform.rotozoom(picture, 0, grown)

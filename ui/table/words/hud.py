@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -148,6 +148,10 @@ class Hud:
     def banner(self, key: str, seat: Seat) -> None:
         if not self.quick:
             self.chatter.proclaim(seat, self.sentences.word(key, seat))
+
+    def banner_soon(self, key: str, seat: Seat) -> Callable[[], object]:
+        """What writes a banner that is about to be shown."""
+        return partial(self.chatter.written_large, self.sentences.word(key, seat))
 
     def sum_up(self, events: Sequence[Event]) -> float:
         """The sentences of the log in one, above the prompt. Returns how long one needs to read them, in ms."""

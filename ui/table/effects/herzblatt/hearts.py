@@ -6,6 +6,7 @@ an answer, a petal that has fallen."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from math import pi, sin
 from typing import Final
@@ -178,6 +179,13 @@ def _felt(stage: Stage, lit: bool) -> pygame.Surface:
     return picture(("felt heart", lit), partial(felt_heart, lit), round(stage.card_px * FELT / 2) * 2)
 
 
+def felt_ahead(stage: Stage) -> Iterator[None]:
+    """Draw the heart in the felt before the first card is dealt, and as it shines."""
+    for lit in (False, True):
+        _felt(stage, lit)
+        yield
+
+
 def draw_felt(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1) -> None:
     """The heart in the felt, below all cards."""
     put(surface, _felt(stage, False), *stage.centre)
@@ -305,6 +313,7 @@ class Locket(Scene, length_ms=1400.0, still_at=0.6, still_ms=800.0):
 
 
 EFFECTS: Final = {"beat": Beat, "pinned": Pinned, "locket": Locket}
+AHEAD: Final = {"felt_heart": felt_ahead}
 ORNAMENTS: Final = {
     "felt_heart": draw_felt,
     "pinned_leaf": draw_leaf,

@@ -6,7 +6,7 @@ one goes over to a seat and the right to name the other comes back.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -136,34 +136,74 @@ def ornament(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, 
     put(surface, tablet(stage, mark, value, high), *place(stage, int(mark == SUIT)))
 
 
+def tablet_ahead(stage: Stage, mark: str) -> Iterator[None]:
+    """Draw a tablet of the size at which it hangs before the table is seen, with nothing on it yet."""
+    tablet(stage, mark, 0, round(stage.px(WIDE) / 2) * 2)
+    yield
+
+
+def ladder_ahead(stage: Stage, always: tuple[str, ...]) -> Iterator[object]:
+    """Draw the highest cards before the table is seen, and the tablets beside them."""
+    for mark in (RANK, SUIT):
+        yield from tablet_ahead(stage, mark)
+    for code in _dealt(stage, always):
+        yield partial(_rung, stage, code)
+
+
+def _dealt(stage: Stage, codes: tuple[str, ...]) -> list[str]:
+    """Those of these cards that are in the deck."""
+    return [code for code in codes if code in stage.deck.token_of]
+
+
+def _rung(stage: Stage, code: str) -> pygame.Surface:
+    """A card of the ladder."""
+    return stage.picture(code, round(ladder_box(stage).h))
+
+
 def ladder(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, always: tuple[str, ...] = ()) -> None:
     """The highest cards in their order: those that always are, then the card of the rank and the suit named."""
     rank, suit = (stage.coming.get((mark, None), 0) for mark in (RANK, SUIT))
     for mark, there in ((RANK, rank), (SUIT, suit)):
         if not there:  # nothing is named yet
             ornament(surface, stage, seat, 0, mark=mark)
-    codes = [code for code in always if code in stage.deck.token_of]
+    codes = _dealt(stage, always)
     if rank and suit and not {f"tablet_{RANK}", f"tablet_{SUIT}"} & stage.carried:
         head = SUITS[suit - 1] + _rank(stage, rank)
         codes += [head] * (head not in codes)
     box = ladder_box(stage)
-    high, wide = round(box.h), box.h * stage.pictures.aspect
+    wide = box.h * stage.pictures.aspect
     step = step_for(len(codes), box.w, wide, wide + stage.px(5))
     left = box.right - wide - step * (len(codes) - 1)
     for index, code in enumerate(codes):
-        put(surface, stage.picture(code, high), left + wide / 2 + index * step, box.cy)
+        put(surface, _rung(stage, code), left + wide / 2 + index * step, box.cy)
 
 
 # --- scenes ------------------------------------------------------------------------------------------------------
+NAME: Final = 30  # height of the name of who names, in design units
+
+
+def _mark(event: Special) -> str:
+    """The mark that an event names."""
+    return SUIT if event.name.startswith(SUIT) else RANK
+
+
+def _value(stage: Stage, event: Special) -> int:
+    """The number of the rank or suit that an event names; 1 where it names none."""
+    code = event.name.partition("_")[2]
+    if _mark(event) == SUIT:
+        return SUITS.index(code) + 1
+    return next((value for value in range(1, stage.deck.faces + 1) if _rank(stage, value) == code), 1)
+
+
 class Named(Scene, length_ms=1250.0, still_at=0.5, still_ms=900.0):
     """The rank or suit named is chalked on its tablet, which then flies to its nails. `event.name`: "<mark>_<code>"."""
 
     def __init__(self, event: Special) -> None:
         super().__init__(event)
-        self.mark = SUIT if event.name.startswith(SUIT) else RANK
+        self.mark = _mark(event)
 
     def begin(self) -> None:
-        self.value = self.stage.coming.get((self.mark, None), 1)
+        self.value = _value(self.stage, self.event)
         self.dust = Spray("puff", 22, CHALK, seed=951, far=(20, 90), size=(4, 11), fall=26)
         self.stage.carried.add(f"tablet_{self.mark}")
         self.sound(0.0, "whoosh", 0.9, 0.5)
@@ -192,7 +232,15 @@ class Named(Scene, length_ms=1250.0, still_at=0.5, still_ms=900.0):
         self.dust.draw(surface, x, y + self.px(30), part(t, WRITTEN_AT * 0.5, 0.8), self.stage.scale)
         named = part(t, WRITTEN_AT, WRITTEN_AT + 0.06) * (1 - part(t, 0.6, 0.7))
         box = self.stage.layout.prompt
-        put(surface, self.stage.title(self.stage.name(self.seat), 30, "cream"), x, box.cy + self.px(14), named)
+        put(surface, self.stage.title(self.stage.name(self.seat), NAME, "cream"), x, box.cy + self.px(14), named)
+
+
+def soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
+    """Yield what makes the name of who names, and the two tablets that are seen while he does."""
+    mark, full = _mark(event), round(stage.px(WIDE * LARGE) / 2) * 2
+    yield partial(stage.title, stage.name(event.seat), NAME, "cream")
+    for value in (0, _value(stage, event)):
+        yield partial(tablet, stage, mark, value, full)
 
 
 class Crossed(Scene, length_ms=1400.0, still_at=0.5, still_ms=1000.0):
@@ -219,11 +267,18 @@ class Crossed(Scene, length_ms=1400.0, still_at=0.5, still_ms=1000.0):
 
 
 EFFECTS: Final = {"named": Named, "crossed": Crossed}
-AHEAD: Final = {"named": ahead}
+ALWAYS: Final = {"ladder_HK_D7_C7": ("HK", "D7", "C7")}  # ladders with the cards that are always on them
+AHEAD: Final = {
+    "named": ahead,
+    "tablet_schlag": partial(tablet_ahead, mark=RANK),
+    "tablet_farbe": partial(tablet_ahead, mark=SUIT),
+    **{name: partial(ladder_ahead, always=always) for name, always in ALWAYS.items()},
+}
+SOON: Final = {"named": soon}
 ORNAMENTS: Final = {
     "tablet_schlag": ornament,
     "tablet_farbe": partial(ornament, mark=SUIT),
-    "ladder_HK_D7_C7": partial(ladder, always=("HK", "D7", "C7")),
+    **{name: partial(ladder, always=always) for name, always in ALWAYS.items()},
 }
 SPOTS: Final = {"tablet_schlag": partial(about, index=0), "tablet_farbe": partial(about, index=1)}
 SHOTS: Final = {"named": Shot("schlag_10", 1), "named-suit": Shot("farbe_D", 2), "crossed": Shot("schlagwechsel", 1, 0)}
