@@ -75,8 +75,7 @@ def app(apps: Callable[[tuple[int, int]], App]) -> Iterator[App]:
         made.change_quietly(contrast=False)
 
 
-@pytest.fixture(scope="session")
-def played() -> Match:
+def random_match() -> Match:
     """A finished match of random moves."""
     rules = game("gluecksgriff")
     match = Match(rules, build(rules.options, {"limit": 100}), seated(("person", "meister", "geselle")), 5)
@@ -85,6 +84,12 @@ def played() -> Match:
         seat = match.turn.must[0]
         match.submit(seat, chance.choice(match.legal(seat)))
     return match
+
+
+@pytest.fixture(scope="session")
+def played() -> Match:
+    """A match that is over."""
+    return random_match()
 
 
 @pytest.fixture(scope="session")
