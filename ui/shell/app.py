@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime
+from enum import Enum, auto
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -145,6 +146,15 @@ UNCOVERED: Final = frozenset(
 DONE: Final = object()
 CRASHES: Final = 3  # so many without a whole picture in between: give up
 
+
+class First(Enum):
+    """How far the first picture of the top scene has come."""
+
+    READY = auto()  # all that it shows is made; the first step of the scene has the next frame …
+    STEPPED = auto()  # … and the picture the one behind it
+    SEEN = auto()
+
+
 Home = Callable[["App"], Scene]
 Trouble = Callable[["App", Path | None], Scene]
 
@@ -205,8 +215,7 @@ class App:
         self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
         self._added = False  # a scene has come above or in place of the top one in this frame
         self._opening: Iterator[object] = iter(())  # what the first picture of the top scene shows is made ready
-        self._first_step = False  # of a scene whose first picture is ready: it has a frame of its own …
-        self._stepped = False  # … which is over, and the picture has this one
+        self._first = First.SEEN
         self._preparing = False
         self._later: Iterator[object] = iter(())
         self._settled_with_table = False
@@ -507,15 +516,16 @@ class App:
         """Let time pass; False in frames that make a scene or its first picture ready or have its first step: those
         draw nothing."""
         if self.get_ready():
-            self._first_step = True
+            self._first = First.READY
             return False
-        if self._stepped:
-            self._stepped = False
+        if self._first is First.STEPPED:
+            self._first = First.SEEN
             return True
         self._added = False
         self.pass_time(dt_ms)
-        self._stepped, self._first_step = self._first_step and not self._added, False
-        return not (self._added or self._stepped)
+        stepped = self._first is First.READY and not self._added
+        self._first = First.STEPPED if stepped else First.SEEN
+        return not (self._added or stepped)
 
     def settle(self) -> None:
         """Let the garbage collector pass over all that was made up to now: to look through it takes two frames."""
