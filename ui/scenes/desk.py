@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ui.access.tree import Node, Role, Tree, Use
+from ui.shell.frame import Frame
 from ui.shell.scene import Scene
 from ui.widgets import paint
 from ui.widgets.base import Group, Widget
@@ -137,6 +138,8 @@ class Desk(Scene):
         yield None
 
     def draw(self, surface: pygame.Surface) -> None:
+        if self.covers is not None and isinstance(surface, Frame):
+            surface.cover(self.covers)
         if self.dark:
             paint.darken(surface, self.dark, self.covers)
         self.group.draw(surface)

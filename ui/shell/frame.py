@@ -8,6 +8,8 @@ everything would have made, to the pixel.
 Where the whole picture is pushed aside, as when the table shivers, it is noted as ever: the window's pixels are pushed,
 and what is painted is painted that far beside its place.
 
+What lies below an opaque panel (`cover`) is not painted where that hides it.
+
 Where a scene is about to darken what it has drawn so far (`keep_below`), a copy of that is kept, and laid wherever
 nothing below the darkness has changed (ui/shell/underlay.py).
 
@@ -123,6 +125,17 @@ def bands(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     return found
 
 
+def apart(rect: pygame.Rect, within: pygame.Rect) -> list[pygame.Rect]:
+    """What of a rectangle lies around another one that is within it: up to four parts."""
+    parts = [
+        pygame.Rect(rect.left, rect.top, rect.width, within.top - rect.top),
+        pygame.Rect(rect.left, within.bottom, rect.width, rect.bottom - within.bottom),
+        pygame.Rect(rect.left, within.top, within.left - rect.left, within.height),
+        pygame.Rect(within.right, within.top, rect.right - within.right, within.height),
+    ]
+    return [part for part in parts if part.width and part.height]
+
+
 class Noted(NamedTuple):
     """Calls that were noted one after the other, to be noted again."""
 
@@ -199,6 +212,7 @@ class Frame(pygame.Surface):
         self._kept = 0  # number of notes of which a copy is kept; 0: of none
         self._kept_before = 0
         self._strokes: list[int] = []  # the numbers of those notes that are lines and shapes
+        self._covers: list[tuple[int, pygame.Rect]] = []  # where so many notes are hidden by those behind them
 
     # --- what scenes do with it --------------------------------------------------------------------------------------
     def get_size(self) -> tuple[int, int]:
@@ -275,6 +289,10 @@ class Frame(pygame.Surface):
         self._notes.append(KEPT)
         self._rects.append(NOWHERE)
 
+    def cover(self, rect: pygame.Rect) -> None:
+        """Tell that what comes next hides everything noted so far within this rectangle."""
+        self._covers.append((len(self._notes), self._whole.clip(rect)))
+
     @property
     def length(self) -> int:
         """The number of calls noted so far."""
@@ -294,7 +312,7 @@ class Frame(pygame.Surface):
         """The window no longer shows what was drawn last: the next frame is painted whole, and the pictures of the
         last one are not kept for it."""
         self._known = False
-        self._notes, self._rects = [], []
+        self._notes, self._rects, self._covers = [], [], []
         self._before, self._rects_before = None, []
         self._lose_underlay()
 
@@ -318,7 +336,7 @@ class Frame(pygame.Surface):
             self._open(window)
         self._before, self._rects_before = (self._notes, self._rects) if self._known else (None, [])
         self._known = False  # until this one is painted: drawing may fail
-        self._notes, self._rects = [], []
+        self._notes, self._rects, self._covers = [], [], []
         self._kept_before, self._kept = self._kept, 0
         self.set_clip(None)
 
@@ -456,9 +474,11 @@ class Frame(pygame.Surface):
         if self._washes(self._notes[begin:behind]):
             rects = bands(rects)
         touched = [index for index in strokes if self._rects[index].collidelist(rects) >= 0]
+        parts = self._seen(begin, behind, rects)
         for stroke in [*touched, behind]:
-            for rect in rects if stroke > begin else ():
-                self._paint_pictures(begin, stroke, rect, faded)
+            for rect, first in parts:
+                if stroke > max(begin, first):
+                    self._paint_pictures(max(begin, first), stroke, rect, faded)
             if stroke < behind:
                 paint, details, clip = self._notes[stroke]
                 self._window.set_clip(clip and pygame.Rect(clip).move(self._way))
@@ -467,6 +487,19 @@ class Frame(pygame.Surface):
         self._window.set_clip(None)
         for picture, alpha in reversed(faded):
             picture.set_alpha(alpha)
+
+    def _seen(self, begin: int, behind: int, rects: list[pygame.Rect]) -> list[tuple[pygame.Rect, int]]:
+        """These areas in parts, each with the number of the first of these notes that is seen there."""
+        parts = [(rect, begin) for rect in rects]
+        for first, hidden in self._covers:
+            if not begin <= first <= behind:
+                continue
+            cut = [(rect, before, rect.clip(hidden)) for rect, before in parts]
+            parts = [(rect, before) for rect, before, within in cut if not within]
+            for rect, before, within in cut:
+                if within:
+                    parts += [(within, first), *((part, before) for part in apart(rect, within))]
+        return parts
 
     def _paint_pictures(
         self, begin: int, behind: int, rect: pygame.Rect, faded: list[tuple[pygame.Surface, int | None]]

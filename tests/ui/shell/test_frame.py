@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from random import Random
@@ -309,6 +310,47 @@ def test_the_copy_below_a_darkness_is_laid_to_the_pixel(
             above.append(below.pop())
             below.append(scribble(rng, pictures))
         shown(draw)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_panel_hides_is_not_painted_and_nobody_sees_it(
+    shown: Any, cloth: pygame.Surface, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance, painted = Random(seed), Counter[str]()
+    panels = [pygame.Rect(30, 40, 300, 200), pygame.Rect(90, 10, 200, 280)]
+    cards = [(card(), (chance.randrange(400), chance.randrange(300))) for _ in range(30)]
+    above, below = card("#30C030"), card("#3030C0")
+
+    def draw(surface: pygame.Surface, above_at: tuple[int, int], below_at: tuple[int, int]) -> None:
+        surface.blit(cloth, (0, 0))
+        for picture, place in cards:
+            surface.blit(picture, place)
+        pen.line(surface, "#FFFFFF", (0, 290), (20, 20), 3)
+        surface.blit(below, below_at)
+        for panel in panels[: 1 + seed % 2]:
+            if isinstance(surface, Frame):
+                surface.cover(panel)
+            surface.fill("#604020", panel)
+            pen.circle(surface, "#FFFFFF", (panel.right - 20, panel.bottom - 20), 9)
+        surface.blit(above, above_at)
+
+    paint = Frame._paint_pictures
+
+    def counted(frame: Frame, begin: int, behind: int, rect: pygame.Rect, faded: Any) -> None:
+        painted["below" if begin == 0 else "above"] += rect.width * rect.height
+        paint(frame, begin, behind, rect, faded)
+
+    monkeypatch.setattr(Frame, "_paint_pictures", counted)
+    for _ in range(8):
+        at = [(chance.randrange(400), chance.randrange(300)) for _ in range(2)]
+        shown(lambda surface, at=at: draw(surface, *at))
+    painted.clear()
+    shown(lambda surface: draw(surface, (150, 70), (350, 250)))
+    shown(lambda surface: draw(surface, (180, 80), (350, 250)))
+    painted.clear()
+    shown(lambda surface: draw(surface, (150, 70), (350, 250)))
+    assert painted["above"]
+    assert not painted["below"], "all that moves lies upon the panel"
 
 
 def test_while_the_light_sinks_what_lies_below_is_not_painted_again(
