@@ -2,8 +2,7 @@
 here.
 
 Which endings of a token mean which sign the game says (`Hooks.wheel`: "D" -> "diamond" for "CJ=D"). Digits
-choose a sign as in any question, as does the letter of its ending; a card that may also stand for nothing is chosen in
-the middle.
+choose a sign as in any question; a card that may also stand for nothing is chosen in the middle.
 """
 
 from __future__ import annotations
@@ -158,17 +157,6 @@ class Wheel(Question):
         act = self._pick(self.answers[bare]) if bare >= 0 else (lambda: None)
         key, words = (f"answer{bare}", self.answers[bare].words) if bare >= 0 else ("", "")
         self.group.add(Middle(self.app, self.stage, rect, act, key, self.card, words))
-
-    def means(self, letter: str) -> bool:
-        return letter in self.codes
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """The letter of an ending chooses it."""
-        letter = event.unicode.upper() if event.type == pygame.KEYDOWN else ""
-        if letter and letter in self.codes:
-            self._pick(self.answers[self.codes.index(letter)])()
-            return True
-        return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         self._turn()

@@ -102,14 +102,28 @@ def test_a_wheel_turns_for_one_card_that_differs_in_its_wish_alone() -> None:
 
 
 @pytest.mark.rule("MM-5.3")
-@pytest.mark.parametrize(("key", "wish"), [("1", "C"), ("4", "D"), ("h", "H"), ("s", "S")])
-def test_digits_and_letters_choose_from_the_wheel(app: App, key: str, wish: str) -> None:
+@pytest.mark.parametrize(("key", "wish"), [("1", "C"), ("4", "D")])
+def test_digits_choose_from_the_wheel(app: App, key: str, wish: str) -> None:
     table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
     table.desk.play.choose((face("CJ"),))
     table.desk.play.press("play")
     assert isinstance(table.desk.play.question, Wheel)
     table.letter(key)
     assert table.done == [action("play", face(f"CJ={wish}"))]
+
+
+@pytest.mark.rule("MM-5.3")
+@pytest.mark.parametrize("key", ["c", "d", "h", "s"])
+def test_no_letter_calls_a_suit_from_the_wheel(app: App, key: str) -> None:
+    """H asks for a hint there as everywhere, and tells it in the wheel."""
+    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
+    table.desk.play.choose((face("CJ"),))
+    table.desk.play.press("play")
+    question = table.desk.play.question
+    assert isinstance(question, Wheel)
+    table.letter(key)
+    assert table.done == []
+    assert bool(question.advice) is (key == "h")
 
 
 @pytest.mark.rule("MM-5.3")
