@@ -125,12 +125,14 @@ class Advice:
         return self.desk.board.sentences.move(act)
 
     def _lines(self) -> list[Line]:
+        """The other moves of which there is something to say."""
         rivals = self.choice.rivals
         compared = measured(rivals)
-        return [
+        lines = [
             Line(self._move(one.action), self._verdict(one, compared), share(one) if compared else None)
             for one in rivals
         ]
+        return [line for line in lines if line.verdict]
 
     def _verdict(self, rival: Rival, compared: bool) -> str:
         """Say how much weaker a move is, as far as measured, and what would speak for it or is to be expected."""

@@ -99,3 +99,15 @@ def test_without_numbers_the_policy_s_reasons_stand_beside_its_order(app: App) -
     paper = table.desk.tools.advice
     assert isinstance(paper, Advice)
     assert [(line.share, bool(line.verdict)) for line in paper.lines] == [(None, True)]
+
+
+def test_a_move_of_which_there_is_nothing_to_say_is_not_named(app: App) -> None:
+    """A name alone does not tell whether it is good or bad."""
+    table = sitting(app)
+    acts = [act for act in table.desk.play.reach.legal if act.verb == "discard"][:3]
+    others = (Rival(acts[1]), Rival(acts[2], reason=Reason("no such words")))
+    table.desk.tools.show_hint(Choice(acts[0], reasons=(Reason("search"),), rivals=others))
+    paper = table.desk.tools.advice
+    assert paper is not None
+    assert paper.lines == []
+    assert table.board.stage.texts("hud.hint.others") not in paper.words
