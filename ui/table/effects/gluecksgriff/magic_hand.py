@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from itertools import pairwise
 from math import atan2, cos, degrees, pi, radians, sin
 from typing import Final
 
@@ -33,6 +34,8 @@ TALL = 330.0  # the glove, in design units
 FLAT = 0.32  # how flat a circle on the table looks
 RISEN, SINKS = 0.42, 0.82
 THROUGH = 0.86  # the hand is translucent
+DISSOLVES = 0.2  # so much of its height at most is fainter where it comes out of the floor …
+DISSOLVING = 24  # … in so many steps
 
 
 def draw_circle(
@@ -51,13 +54,20 @@ def draw_circle(
 def draw_rising(
     surface: pygame.Surface, glove: pygame.Surface, x: float, floor: float, risen: float, alpha: float
 ) -> None:
-    """The glove as far as it has come out of the floor; what is still below is not seen."""
+    """The glove as far as it has come out of the floor; what is still below is not seen, and towards it all dissolves
+    in the light."""
     wide, high = glove.get_size()
     seen = round(high * max(0.0, min(1.0, risen)))
-    if seen > 0 and alpha > 0.01:
-        glove.set_alpha(round(255 * alpha))
-        surface.blit(glove, (round(x - wide / 2), round(floor - seen)), (0, 0, wide, seen))
-        glove.set_alpha(255)
+    if seen <= 0 or alpha <= 0.01:
+        return
+    left, top = round(x - wide / 2), round(floor - seen)
+    clear = seen - min(seen, high - seen, round(high * DISSOLVES))  # so much of it is above the light
+    rows = [0, *(clear + round((seen - clear) * step / DISSOLVING) for step in range(DISSOLVING + 1))]
+    for number, (row, below) in enumerate(pairwise(rows)):
+        if below > row:
+            glove.set_alpha(round(255 * alpha * (1 - number / (DISSOLVING + 1))))
+            surface.blit(glove, (left, top + row), (0, row, wide, below - row))
+    glove.set_alpha(255)
 
 
 class MagicHand(Scene, length_ms=900.0, still_at=0.6):
