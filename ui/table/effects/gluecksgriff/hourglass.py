@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.effects.kit.art import MOON, WARM, light, ring
+from ui.table.effects.kit.art import MOON, WARM, coarse, light, put, ring
 from ui.table.effects.kit.draw import (
     HEATS,
     draw_candle,
@@ -21,6 +21,7 @@ from ui.table.effects.kit.draw import (
     draw_sparkle,
     flying_glass,
     glass_picture,
+    moving,
 )
 from ui.table.effects.kit.props import flicker
 from ui.table.effects.kit.scene import Scene, along
@@ -316,6 +317,7 @@ class DefyGlow(Scene, length_ms=780.0, still_at=0.6):
 GATHERED, PARRIED_HIT = 0.26, 0.44
 PARRIED_TALL = 215.0
 APART = 210.0  # how far the two glasses draw back before they rush together
+LEANS_DEG = 24  # how far they lean as they rush, and their ghosts
 
 
 def parried_shards() -> Spray:
@@ -348,6 +350,8 @@ class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
         self.sparks = Spray("spark", 30, GOLDS, seed=22, far=(90, 330), spread_deg=360, size=(2.5, 6), fall=120)
         self.shards = parried_shards()
         self.haze = Spray("puff", 26, SANDS, seed=24, far=(40, 210), towards_deg=-90, spread_deg=110, size=(14, 36))
+        high = self.px(PARRIED_TALL)
+        self.ghosts = both_sides(moving(self.stage, flying_glass(self.stage, 0.5), high, LEANS_DEG))
         self.darken(110, 180, 260)
         self.sound(0.0, "whoosh", 0.85)
         self.sound(GATHERED, "whoosh", 1.5)
@@ -378,20 +382,24 @@ class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
         sx, sy, small = glass_spot(self.stage, self.seat)
         rush = ease_in(part(t, GATHERED, PARRIED_HIT))
         rise = part(t, 0.0, GATHERED * 0.8)
-        for side in (-1, 1):
-            back = self.px(APART) + self.px(30) * hump(part(t, GATHERED * 0.7, PARRIED_HIT * 0.9))
+        high, times = mix(small, self.px(PARRIED_TALL), rise), coarse(self.stage.scale)
+        lean = mix(0, LEANS_DEG, rush) - 10 * (1 - rise)
+        glasses = both_sides(moving(self.stage, flying_glass(self.stage, 0.5, running=True), high, lean))
+        back = self.px(APART) + self.px(30) * hump(part(t, GATHERED * 0.7, PARRIED_HIT * 0.9))
+        for side, glass, ghost in zip((-1, 1), glasses, self.ghosts, strict=True):
             ready = cx + side * back
             x = mix(mix(sx, ready, rise), cx + side * self.px(46), rush)
             y = mix(mix(sy, cy - self.px(40), rise), cy - self.px(24), rush)
-            high = mix(small, self.px(PARRIED_TALL), rise)
             light(surface, x, y, high * 0.8, WARM, 0.35 + 0.3 * rush)
             if rush > 0.1:
-                first, second = (((x + side * self.px(26) * ghost * rush, y), 0.28 / ghost) for ghost in (1, 2))
-                draw_flying_glass(
-                    surface, self.stage, first[0], high, 0.5, angle_deg=-side * 24, alpha=first[1], trail=(second,)
-                )
-            lean = -side * mix(0, 24, rush) + side * 10 * (1 - rise)
-            draw_flying_glass(surface, self.stage, (x, y), high, 0.5, angle_deg=lean, running=True)
+                for behind in (1, 2):
+                    put(surface, ghost, x + side * self.px(26) * behind * rush, y, 0.28 / behind, times)
+            put(surface, glass, x, y, times=times)
+
+
+def both_sides(left: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+    """What leans to the right on the left side, and its mirror on the right side."""
+    return left, pygame.transform.flip(left, True, False)
 
 
 EFFECTS: Final = {

@@ -86,11 +86,14 @@ def draw_moving(
     trail: Trail = (),
 ) -> None:
     """What grows, shrinks or turns in every frame: made of one picture that is `moving_px` high at its largest."""
-    times = coarse(stage.scale)
-    share = height_px / times / straight.get_height()
-    image = sized(straight, share, angle_deg)
+    image = moving(stage, straight, height_px, angle_deg)
     for place, shown in ((at, alpha), *trail):
-        put(surface, image, *place, shown, times)
+        put(surface, image, *place, shown, coarse(stage.scale))
+
+
+def moving(stage: Stage, straight: pygame.Surface, height_px: float, angle_deg: float = 0.0) -> pygame.Surface:
+    """The picture of what moves, as it is in one frame; to be put `coarse` times as large."""
+    return sized(straight, height_px / coarse(stage.scale) / straight.get_height(), angle_deg)
 
 
 def moving_px(stage: Stage, largest_px: float) -> float:
