@@ -47,8 +47,16 @@ SAMPLE_S: Final = 0.001
 MOST_TOLD: Final = 5
 LONG_MS: Final = 0.3  # of a picture that is told by name
 EFFECTS: Final = "ui.table.effects."
-MEANS: Final = ("sprites.blit_centre", "art.put", "art.light", "art.ring", "art._shine", "pen.enlarge")  # of many
-NOTING: Final = ("blit", "enlarge", "fill", "stroke")  # of a frame
+MEANS: Final = (
+    "sprites.blit_centre",
+    "art.put",
+    "art.light",
+    "art.ring",
+    "art._shine",
+    "pen.enlarge",
+    "pen.strew",
+)  # of many
+NOTING: Final = ("blit", "enlarge", "strew", "fill", "stroke")  # of a frame
 FOLLOWED: Final = 5  # callers from the innermost outwards
 SHARE: Final = 0.03  # of all frames that are told together as the slowest
 

@@ -27,67 +27,18 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import pygame
 
 from ui.shell.enlarged import enlarge
+from ui.shell.squares import TILE_PX, Damage
 from ui.shell.underlay import Underlay
 
-TILE_PX: Final = 64  # damaged areas are made of squares of this side
 Place: TypeAlias = Any  # a rectangle or a pair of numbers, as pygame takes them
 Clip: TypeAlias = tuple[int, int, int, int] | None
 Note: TypeAlias = tuple[Any, ...]  # what makes a call what it is; equal notes paint the same
 Way: TypeAlias = tuple[int, int]  # pixels to the right and down
+Grain: TypeAlias = tuple[pygame.Surface, tuple[int, int]]  # a small picture and where its upper left corner lies
 KEPT: Final[Note] = ("kept",)  # behind the notes of which a copy is kept
 NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 BAND_PX: Final = 2**21  # of an area that is painted at once, where all of it is darkened: so it stays at hand meanwhile
 HERE: Final[Way] = (0, 0)
-
-
-class Damage:
-    """The squares of a window that must be painted anew: for each row of squares the bits of its columns."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.size = size
-        self.columns, self.rows = -(-size[0] // TILE_PX), -(-size[1] // TILE_PX)
-        self.bits = [0] * self.rows
-
-    def add(self, rect: pygame.Rect) -> None:
-        """Mark the squares that a rectangle within the window touches."""
-        mask = self._mask(rect)
-        for row in range(rect.top // TILE_PX, -(-rect.bottom // TILE_PX)):
-            self.bits[row] |= mask
-
-    def touches(self, rect: pygame.Rect) -> bool:
-        """True if a square of the rectangle is marked."""
-        mask = self._mask(rect)
-        return any(self.bits[row] & mask for row in range(rect.top // TILE_PX, -(-rect.bottom // TILE_PX)))
-
-    @staticmethod
-    def _mask(rect: pygame.Rect) -> int:
-        first, behind = rect.left // TILE_PX, -(-rect.right // TILE_PX)
-        return (1 << behind) - (1 << first)
-
-    @property
-    def share(self) -> float:
-        """The share of all squares that is marked."""
-        return sum(row.bit_count() for row in self.bits) / (self.rows * self.columns)
-
-    def without(self, bits: Sequence[int]) -> Damage:
-        """The squares of this one that are not marked there."""
-        left = Damage(self.size)
-        left.bits = [mine & ~other for mine, other in zip(self.bits, bits, strict=True)]
-        return left
-
-    def rects(self) -> list[pygame.Rect]:
-        """The marked squares as rectangles that do not overlap."""
-        window, found = pygame.Rect((0, 0), self.size), []
-        row = 0
-        while row < self.rows:
-            behind = row + 1
-            while behind < self.rows and self.bits[behind] == self.bits[row]:
-                behind += 1
-            for first, after in runs(self.bits[row]):
-                rect = (first * TILE_PX, row * TILE_PX, (after - first) * TILE_PX, (behind - row) * TILE_PX)
-                found.append(window.clip(rect))
-            row = behind
-        return found
 
 
 def in_order(old: Sequence[Note], new: Sequence[Note]) -> set[Note]:
@@ -143,17 +94,25 @@ class Noted(NamedTuple):
     rects: list[pygame.Rect]
 
 
-def runs(bits: int) -> list[tuple[int, int]]:
-    """The stretches of set bits, each as its first place and the one behind its last."""
-    found, at = [], 0
-    while bits:
-        zeros = (bits & -bits).bit_length() - 1
-        bits >>= zeros
-        ones = (~bits & (bits + 1)).bit_length() - 1
-        found.append((at + zeros, at + zeros + ones))
-        bits >>= ones
-        at += zeros + ones
-    return found
+class Strewn:
+    """Many small pictures that are noted as one; `boxes`: the part of each that is seen."""
+
+    __slots__ = ("boxes", "grains")
+
+    def __init__(self, grains: tuple[Grain, ...], boxes: list[pygame.Rect]) -> None:
+        self.grains, self.boxes = grains, boxes
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Strewn) and self.grains == other.grains
+
+    def __hash__(self) -> int:
+        return hash(self.grains)
+
+    def paint(self, window: pygame.Surface, rect: pygame.Rect, way: Way) -> None:
+        """Paint those that touch a rectangle of the picture, so far aside."""
+        right, down = way
+        near = [self.grains[index] for index in rect.collidelistall(self.boxes)]
+        window.fblits([(picture, (x + right, y + down)) for picture, (x, y) in near])
 
 
 def alike_ends(old: Sequence[Note], new: Sequence[Note]) -> tuple[int, int]:
@@ -264,6 +223,15 @@ class Frame(pygame.Surface):
         if rect.width and rect.height:
             self._notes.append((picture, x, y, times, flags, picture.get_alpha(), self._clipped))
             self._rects.append(rect)
+
+    def strew(self, grains: Iterable[Grain]) -> None:
+        """Note many small pictures as one, since they come and go together; their alpha never changes."""
+        boxed = [(grain, self._clip.clip(grain[1], grain[0].get_size())) for grain in grains]
+        seen = [(grain, box) for grain, box in boxed if box]
+        if seen:
+            boxes = [box for _, box in seen]
+            self._notes.append((Strewn(tuple([grain for grain, _ in seen]), boxes), self._clipped))
+            self._rects.append(boxes[0].unionall(boxes[1:]))
 
     def fill(self, color: Any, rect: Place = None, special_flags: int = 0) -> pygame.Rect:
         """Note a rectangle of one colour; one that is blended knows no clip, as in pygame."""
@@ -412,13 +380,15 @@ class Frame(pygame.Surface):
         first, last = alike_ends(old, new)
         gone, come = old[first : len(old) - last], new[first : len(new) - last]
         both = in_order(gone, come)
-        rects, below = [], []
+        rects: list[pygame.Rect] = []
+        below: list[pygame.Rect] = []
         for notes, places, kept in ((gone, rects_before, self._kept_before), (come, self._rects, self._kept)):
             for index, note in enumerate(notes, first):
                 if note not in both:
-                    rects.append(places[index])
+                    seen = note[0].boxes if isinstance(note[0], Strewn) else (places[index],)
+                    rects += seen
                     if index < kept:
-                        below.append(places[index])
+                        below += seen
         return rects, None if KEPT in gone and KEPT not in both else below
 
     def _take_whole_strokes(self, damage: Damage, behind: int | None = None) -> None:
@@ -436,21 +406,22 @@ class Frame(pygame.Surface):
     # --- painting ----------------------------------------------------------------------------------------------------
     def _paint_kept(self, damage: Damage, rects: list[pygame.Rect]) -> None:
         """Paint the notes within these squares, but lay the copy of what is below the darkness where there is one."""
-        below, kept = self._kept, self._underlay or Underlay(self._window, TILE_PX, self.beside)
+        below, kept = self._kept, self._underlay or Underlay(self._window, self.beside)
         self._underlay = kept
-        kept.go_on()
+        darkness = self._washes(self._notes[below + 1 : below + 2])
+        kept.go_on((darkness[0][1], darkness[0][3]) if darkness else None)
         kept.forget(self._below or [-1] * damage.rows)
         fresh = damage.without(kept.bits)
         self._take_whole_strokes(fresh, below)
-        painted, darken = fresh.rects(), self._darkness(below)
+        painted = fresh.rects()
         self._paint(0, below, painted)
-        kept.lay(damage.without(fresh.bits).rects(), self._way, darken)
+        kept.lay(damage.without(fresh.bits).rects(), self._way)
         if self._way == HERE:  # else a part of it may not be seen
             kept.keep(painted)
-        if darken:
-            for rect in painted:
-                darken(rect.move(self._way))
-        self._paint(below + (2 if darken else 1), len(self._notes), rects)
+        self._window.set_clip(None)
+        for rect in painted:
+            kept.darken(self._window, rect.move(self._way))
+        self._paint(below + 1 + len(darkness), len(self._notes), rects)
         above = self._rects[below:]
         if self._way == HERE and self._whole not in above:  # nothing is darkened yet
             bare, touched = Damage(self._size), Damage(self._size)
@@ -458,14 +429,6 @@ class Frame(pygame.Surface):
             for rect in filter(None, above):
                 touched.add(rect)
             kept.keep(bare.without(touched.bits).without(kept.bits).rects())
-
-    def _darkness(self, below: int) -> Callable[[pygame.Rect], object] | None:
-        """What darkens a part of the window, if the note behind KEPT darkens the whole."""
-        found = self._washes(self._notes[below + 1 : below + 2])
-        if not found:
-            return None
-        _, colour, _, flags = found[0]
-        return lambda rect: self._window.fill(colour, rect, flags)
 
     def _paint(self, begin: int, behind: int, rects: list[pygame.Rect]) -> None:
         """Paint these notes within these areas: between two strokes area by area, so that pixels stay at hand."""
@@ -509,7 +472,7 @@ class Frame(pygame.Surface):
         hits = rect.collidelistall(among)
         clip: Clip = None
         right, down = self._way
-        rect = rect.move(right, down)
+        here, rect = rect, rect.move(right, down)
         window.set_clip(rect)
         for index in hits:
             note = notes[begin + index]
@@ -520,6 +483,9 @@ class Frame(pygame.Surface):
             if note[0] is None:
                 _, colour, filled, flags = note
                 window.fill(colour, rect.clip(pygame.Rect(filled).move(right, down)), flags)
+                continue
+            if isinstance(note[0], Strewn):
+                note[0].paint(window, here, self._way)
                 continue
             picture, x, y, area, flags, alpha, _ = note
             if (now := picture.get_alpha()) != alpha:

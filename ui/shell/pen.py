@@ -1,4 +1,4 @@
-"""Lines, shapes and enlarged pictures upon a frame: for the window as well as for a display list (ui/shell/frame.py).
+"""Lines, shapes, enlarged and strewn pictures upon a frame: for the window as well as a display list (shell/frame.py).
 
 Those that are named as in `pygame.draw` take what those of `pygame.draw` take, in the same order, and draw the same.
 """
@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import pygame
 
 from ui.shell import enlarged
-from ui.shell.frame import Frame
+from ui.shell.frame import Frame, Grain
 
 Colour: TypeAlias = Any
 Points: TypeAlias = Sequence[Any]  # pairs of numbers
@@ -64,6 +64,14 @@ def enlarge(surface: pygame.Surface, picture: pygame.Surface, times: int, x: int
         surface.enlarge(picture, times, x, y, flags)
     else:
         enlarged.enlarge(surface, picture, times, x, y, flags)
+
+
+def strew(surface: pygame.Surface, grains: Sequence[Grain]) -> None:
+    """Blit many small pictures that come and go together, each with its upper left corner at its place."""
+    if isinstance(surface, Frame):
+        surface.strew(grains)
+    else:
+        surface.fblits(grains)
 
 
 def _brightened(surface: pygame.Surface, _: Colour, box: tuple[int, int, int, int]) -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from tests.ui.both_ways import apart, push
 from ui.shell import pen
-from ui.shell.frame import TILE_PX, Damage, Frame, bands, in_order, runs
+from ui.shell.frame import Frame, bands, in_order
+from ui.shell.squares import TILE_PX, Damage, runs
 
 SIZE = (400, 300)
 WHOLE = pygame.Rect((0, 0), SIZE)
@@ -176,6 +177,22 @@ def test_pygame_draw_upon_a_frame_is_an_error(frame: Frame) -> None:
         pygame.draw.line(frame, "red", (0, 0), (10, 10))
 
 
+def test_of_what_is_strewn_only_the_grains_are_painted(shown: Any, cloth: pygame.Surface) -> None:
+    grain, places = card(size=(8, 8)), [(10, 10), (300, 200)]
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        pen.strew(surface, [(grain, place) for place in places])
+
+    shown(draw)
+    places[0] = (14, 12)
+    painted = shown(draw)
+    assert area(painted) == 2 * TILE_PX**2
+    places.clear()
+    assert area(shown(draw)) == 2 * TILE_PX**2
+    assert shown(draw) == []
+
+
 # --- lines and shapes ------------------------------------------------------------------------------------------------
 def strokes(surface: pygame.Surface) -> None:
     pen.line(surface, "#FF0000", (20, 30), (390, 280), 5)
@@ -228,7 +245,8 @@ def scribble(rng: Random, pictures: list[pygame.Surface]) -> Draw:
     part = rng.choice((None, pygame.Rect(5, 5, 20, 30)))
     box = pygame.Rect(rng.randrange(380), rng.randrange(280), rng.randrange(1, 150), rng.randrange(1, 150))
     points = [(rng.uniform(-20, 420), rng.uniform(-20, 320)) for _ in range(3)]
-    kind = rng.choice(("blit", "blit", "blit", "fill", "line", "within", "enlarge"))
+    kind = rng.choice(("blit", "blit", "blit", "fill", "line", "within", "enlarge", "strew"))
+    grain, places = picture.copy(), [(rng.randrange(-40, 400), rng.randrange(-40, 300)) for _ in range(6)]
 
     def draw(surface: pygame.Surface) -> None:
         if kind == "within":
@@ -242,6 +260,8 @@ def scribble(rng: Random, pictures: list[pygame.Surface]) -> Draw:
             picture.set_alpha(alpha)
             pen.enlarge(surface, picture, 3, int(at[0]), int(at[1]), flags)
             picture.set_alpha(255)
+        elif kind == "strew":
+            pen.strew(surface, [(grain, place) for place in places])
         else:
             picture.set_alpha(alpha)
             surface.blit(picture, at, part, flags)
@@ -282,6 +302,7 @@ def test_the_copy_below_a_darkness_is_laid_to_the_pixel(
     """The light sinks and rises; below and above it anything comes, goes and changes its order, or all is shaken."""
     rng, pictures = Random(seed), [card(), card("#3030C040", (90, 70))]
     monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", rng.choice((0.2, 1.0)))
+    monkeypatch.setattr("ui.shell.underlay.LARGE_PX", rng.choice((0, 2**22)))
     below, above = [[scribble(rng, pictures) for _ in range(8)] for _ in range(2)]
     left, aside = 255, 0
 
@@ -388,6 +409,42 @@ def test_while_the_light_sinks_what_lies_below_is_not_painted_again(
     assert frame._underlay is None
 
 
+def test_while_a_large_window_stays_dark_each_square_is_darkened_once(
+    shown: Any, frame: Frame, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", 1.0)
+    monkeypatch.setattr("ui.shell.underlay.LARGE_PX", 0)
+    red, at, left = card(), (10, 10), 255
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(cloth, (0, 0))
+        if isinstance(surface, Frame):
+            surface.keep_below()
+        if left < 255:
+            surface.fill((left,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        surface.blit(red, at)
+
+    shown(draw)
+    left = 200
+    shown(draw)
+    underlay, darkened = frame._underlay, list[pygame.Surface]()
+    assert underlay is not None
+    darken = underlay.darken
+
+    def noted(surface: pygame.Surface, rect: pygame.Rect) -> None:
+        darkened.append(surface)
+        darken(surface, rect)
+
+    monkeypatch.setattr(underlay, "darken", noted)
+    for x in (14, 12, 16):
+        at = x, 10
+        shown(draw)
+    assert len(darkened) == 2  # the two rows of squares in which the card lies
+    left = 190
+    shown(draw)
+    assert len(darkened) > 2
+
+
 # --- damage ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("seed", range(12))
 def test_a_picture_that_shivers_is_pushed_aside(
@@ -397,6 +454,8 @@ def test_a_picture_that_shivers_is_pushed_aside(
     rng = Random(seed)
     pictures = [card(), card("#3030C040", (90, 70))]
     monkeypatch.setattr("ui.shell.frame.BAND_PX", rng.choice((20_000, 2**21)))
+    monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", 1.0)
+    monkeypatch.setattr("ui.shell.underlay.LARGE_PX", rng.choice((0, 2**22)))
     drawn, left, ways = [scribble(rng, pictures) for _ in range(10)], 255, [(0, 0)]
 
     def draw(surface: pygame.Surface) -> None:

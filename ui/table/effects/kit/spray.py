@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from math import cos, exp, log, pi, radians, sin
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
+from ui.faces.palette import rgb
 from ui.shell import pen
 from ui.table.effects.kit import props
 from ui.table.effects.kit.art import MOST_COARSE, SMOKES, coarse, light, picture, put, turned
@@ -31,7 +32,7 @@ PAPERS = ("#D8A23C", "#B0202A", "#23508E", "#2E7D4F", "#FBF5E6", "#7A3FA0")
 
 
 class Grain(NamedTuple):
-    """One grain's fate: direction, distance, birth and death (0..1), size, colour, turn."""
+    """One grain's fate: direction, distance, birth and death (0..1), size, colour (also as numbers), turn."""
 
     dx: float
     dy: float
@@ -40,7 +41,11 @@ class Grain(NamedTuple):
     dies: float
     size: float
     colour: str
+    rgb: tuple[int, int, int]
     spin_deg: float
+
+
+Aged: TypeAlias = tuple[Grain, float, float, float]  # a grain of a moment, its age 0 … 1, and where it is
 
 
 class Spray:
@@ -80,18 +85,17 @@ class Spray:
         way = radians(towards_deg + rng.uniform(-0.5, 0.5) * spread_deg)
         birth = rng.random() * born
         death = min(1.0, birth + rng.uniform(*life) * (1 - born))
-        return Grain(
-            cos(way), sin(way), rng.uniform(*far), birth, death, rng.uniform(*size), rng.choice(colours),
-            rng.uniform(-540, 540),
-        )  # fmt: skip
+        away, size_units, colour = rng.uniform(*far), rng.uniform(*size), rng.choice(colours)
+        spin_deg = rng.uniform(-540, 540)
+        return Grain(cos(way), sin(way), away, birth, death, size_units, colour, rgb(colour), spin_deg)
 
     def draw(self, surface: pygame.Surface, x: float, y: float, t: float, scale: float) -> None:
         """All living grains of the moment; (x, y) is their source in window pixels."""
         if not 0.0 < t < 1.0:
             return
         living = list(self._living(x, y, t, scale))
-        if self.kind == "puff":
-            _puffs(surface, living, scale)
+        if self.kind in TOGETHER:
+            TOGETHER[self.kind](surface, living, scale)
             return
         paint = PAINTS[self.kind]
         for grain, age, at_x, at_y in living:
@@ -102,14 +106,15 @@ class Spray:
         for cut in sorted({_cut(grain.size, scale) for grain in self.grains}):
             yield partial(_upright, *cut)
 
-    def _living(self, x: float, y: float, t: float, scale: float) -> Iterator[tuple[Grain, float, float, float]]:
+    def _living(self, x: float, y: float, t: float, scale: float) -> Iterator[Aged]:
         """Yield each grain of the moment with its age and its place."""
+        drag, fall, all_the_way = -self.drag, self.fall, 1 - exp(-self.drag)
         for grain in self.grains:
-            if grain.born < t < grain.dies:
-                age = (t - grain.born) / (grain.dies - grain.born)
-                way = grain.far * (1 - exp(-self.drag * age)) / (1 - exp(-self.drag)) * scale
-                drop = self.fall * age * age * scale
-                yield grain, age, x + grain.dx * way, y + grain.dy * way + drop
+            dx, dy, far, born, dies, *_ = grain
+            if born < t < dies:
+                age = (t - born) / (dies - born)
+                way = far * (1 - exp(drag * age)) / all_the_way * scale
+                yield grain, age, x + dx * way, y + dy * way + fall * age * age * scale
 
 
 def _spark(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
@@ -124,10 +129,13 @@ def _star(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float,
         put(surface, picture(("sparkle", grain.colour), lambda: props.sparkle(grain.colour), high), x, y)
 
 
-def _dot(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float, scale: float) -> None:
-    radius = max(1, round(grain.size * scale * min(1.0, 2.4 * (1 - age))))
-    colour = pygame.Color(grain.colour)
-    surface.blit(dot_sprite(radius, (colour.r, colour.g, colour.b)), (x - radius, y - radius))
+def _dots(surface: pygame.Surface, grains: Iterable[Aged], scale: float) -> None:
+    """Sand: every grain shrinks at its end."""
+    strewn = []
+    for grain, age, x, y in grains:
+        radius = max(1, round(grain.size * scale * min(1.0, 2.4 * (1 - age))))
+        strewn.append((dot_sprite(radius, grain.rgb), (int(x - radius), int(y - radius))))
+    pen.strew(surface, strewn)
 
 
 class Puff(NamedTuple):
@@ -146,13 +154,11 @@ class Puff(NamedTuple):
         return pygame.Rect(round(self.x) - size // 2, round(self.y) - size // 2, size, size)
 
 
-def _puffs(surface: pygame.Surface, grains: Iterable[tuple[Grain, float, float, float]], scale: float) -> None:
+def _puffs(surface: pygame.Surface, grains: Iterable[Aged], scale: float) -> None:
     """Dust: every puff grows and fades. Where large ones lie close together they are one picture made of squares."""
     puffs = []
     for grain, age, x, y in grains:
-        colour = pygame.Color(grain.colour)
-        radius, shown = grain.size * (1 + 1.8 * age) * scale, 0.85 * (1 - age)
-        puffs.append(Puff(x, y, radius, shown, (colour.r, colour.g, colour.b)))
+        puffs.append(Puff(x, y, grain.size * (1 + 1.8 * age) * scale, 0.85 * (1 - age), grain.rgb))
     boxes = [puff.box.clip(surface.get_rect()) for puff in puffs]
     times = coarse_smoke(min([puff.radius for puff in puffs], default=0.0))
     around = boxes[0].unionall(boxes[1:]) if times > 1 else None
@@ -198,8 +204,13 @@ def faint_dot(radius: int, colour: tuple[int, int, int], level: int) -> pygame.S
     is faintest. `level`: how dense it is, of `SMOKE_LEVELS`."""
     return SMOKES.of(
         ("faint smoke", radius, colour, level),
-        lambda: pygame.transform.smoothscale(_smoke(colour, level).premul_alpha(), (2 * radius, 2 * radius)),
+        lambda: pygame.transform.smoothscale(_faint_smoke(colour, level), (2 * radius, 2 * radius)),
     )
+
+
+@lru_cache(maxsize=256)
+def _faint_smoke(colour: tuple[int, int, int], level: int) -> pygame.Surface:
+    return _smoke(colour, level).premul_alpha()
 
 
 @lru_cache(maxsize=256)
@@ -238,16 +249,18 @@ def _paper(surface: pygame.Surface, x: float, y: float, grain: Grain, age: float
     """A scrap shows now its face, now its edge, and sways as it falls."""
     width = max(3, round(grain.size * 2 * scale))
     turn = grain.spin_deg * age
-    colour = pygame.Color(grain.colour)
     flat = max(1, round(width * 0.62 * abs(cos(radians(turn * 1.6)))))
-    image = paper_sprite(width, flat, int(turn // 15 * 15) % 360, (colour.r, colour.g, colour.b))
+    image = paper_sprite(width, flat, int(turn // 15 * 15) % 360, grain.rgb)
     put(surface, image, x + sin(radians(turn)) * width, y)
 
 
 PAINTS: dict[str, Callable[[pygame.Surface, float, float, Grain, float, float], None]] = {
     "spark": _spark,
     "star": _star,
-    "dot": _dot,
     "shard": _shard,
     "paper": _paper,
+}
+TOGETHER: dict[str, Callable[[pygame.Surface, Iterable[Aged], float], None]] = {
+    "dot": _dots,
+    "puff": _puffs,
 }
