@@ -20,8 +20,13 @@ class Damage:
 
     def add(self, rect: pygame.Rect) -> None:
         """Mark the squares that a rectangle within the window touches."""
-        mask = self.mask(rect)
-        for row in range(rect.top // TILE_PX, -(-rect.bottom // TILE_PX)):
+        left, top, wide, high = rect
+        mask = (1 << -(-(left + wide) // TILE_PX)) - (1 << left // TILE_PX)
+        first, behind = top // TILE_PX, -(-(top + high) // TILE_PX)
+        if behind - first == 1:  # as that of most grains
+            self.bits[first] |= mask
+            return
+        for row in range(first, behind):
             self.bits[row] |= mask
 
     def touches(self, rect: pygame.Rect) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from rules.core.contract import Seat, Special
-from ui.table.effects.kit.art import MOON, WARM, coarse, light, put, ring
+from ui.table.effects.kit.art import MOON, WARM, coarse, light, put, ring, shock
 from ui.table.effects.kit.draw import (
     HEATS,
     draw_candle,
@@ -370,7 +370,7 @@ class DefendCrash(Scene, length_ms=900.0, still_at=0.56):
         flash = part(t, PARRIED_HIT, PARRIED_HIT + 0.16)
         light(surface, cx, cy, self.px(120 + 240 * flash), "#FFE2B0", 1 - flash)
         light(surface, cx, cy - self.px(90), self.px(150), WARM, 0.85 * (1 - after), 2.0)
-        ring(surface, cx, cy, self.px(50 + 260 * after), "#FFE2B0", 0.95 * (1 - after) ** 1.4, 0.6)
+        shock(surface, cx, cy, self.px(50 + 260 * after), "#FFE2B0", 0.95 * (1 - after) ** 1.4, 0.6)
         self.haze.draw(surface, cx, cy - self.px(20), after, scale)
         self.fountain.draw(surface, cx, cy, after, scale)
         self.shards.draw(surface, cx, cy - self.px(20), after, scale)

@@ -33,6 +33,7 @@ LIGHT_STEPS = 12
 SPARK_PX = 64 * 64  # a light of so many pixels is a small one
 FEW_HEIGHTS = 2  # a picture asked for at more of them grows or shrinks
 COARSE = {"light": 96, "ring": 100}  # from twice this radius in pixels on made of squares: one more for each time
+COARSE_SHOCK = 64  # from twice this radius on a ring that grows fast is made of squares of two pixels at least
 MOST_COARSE = 4  # the side of these squares in pixels, at most
 LIT_BANDS = 8  # into which a large light is cut …
 LIT_GAP = 0.1  # … and these in two, where more than this share of a half is dark in the middle
@@ -220,7 +221,8 @@ def light(
     target: pygame.Surface, x: float, y: float, radius_px: float, colour: str, level: float = 1.0, flat: float = 1.0
 ) -> None:
     """Add a round light; `flat` < 1 makes it an oval lying on the table, `level` 0..1 its strength."""
-    _shine(target, (x, y), "light", _base(), _coarse(radius_px), colour, level, flat)
+    radius = _coarse(radius_px)
+    _shine(target, (x, y), "light", radius, _squares("light", radius, flat), colour, level, flat)
 
 
 def _coarse(radius_px: float) -> int:
@@ -232,30 +234,45 @@ def _coarse(radius_px: float) -> int:
 def ring(
     target: pygame.Surface, x: float, y: float, radius_px: float, colour: str, level: float, flat: float = 1.0
 ) -> None:
-    """Add a circle of light, soft at both sides: a shock wave, a magic circle. `radius_px` is that of its crest."""
+    """Add a circle of light, soft at both sides: a magic circle. `radius_px` is that of its crest."""
     radius = _coarse(radius_px / RING_CREST)
     if radius >= 3:
-        _shine(target, (x, y), "ring", _ring_base(), radius, colour, level, flat)
+        _shine(target, (x, y), "ring", radius, _squares("ring", radius, flat), colour, level, flat)
+
+
+def shock(
+    target: pygame.Surface, x: float, y: float, radius_px: float, colour: str, level: float, flat: float = 1.0
+) -> None:
+    """A ring that grows fast and is gone at once: nobody looks at it closely."""
+    radius = _coarse(radius_px / RING_CREST)
+    if radius >= 3:
+        times = max(_squares("ring", radius, flat), 2 if radius * min(1.0, flat) >= 2 * COARSE_SHOCK else 1)
+        _shine(target, (x, y), "ring", radius, times, colour, level, flat)
+
+
+def _squares(kind: str, radius: int, flat: float) -> int:
+    """The side of the squares of which a light of this radius is made."""
+    return max(1, min(MOST_COARSE, int(radius * min(1.0, flat)) // COARSE[kind]))
 
 
 def _shine(
     target: pygame.Surface,
     at: Point,
     kind: str,
-    base: pygame.Surface,
     radius: int,
+    times: int,
     colour: str,
     level: float,
     flat: float,
 ) -> None:
-    """Add a small white light, enlarged and tinted, centred on a point."""
+    """Add a small white light, enlarged and tinted, centred on a point; in squares of so many pixels."""
     strength = round(max(0.0, min(1.0, level)) * LIGHT_STEPS)
     if strength == 0 or radius < 1:
         return
-    times = max(1, min(MOST_COARSE, int(radius * min(1.0, flat)) // COARSE[kind]))
     size = 2 * radius // times, max(1, round(2 * radius * flat) // times)
 
     def make() -> pygame.Surface:
+        base = BASES[kind]()
         tinted = base.convert() if pygame.display.get_surface() else base.copy()
         tinted.fill(tuple(part * strength // LIGHT_STEPS for part in rgb(colour)), special_flags=pygame.BLEND_RGB_MULT)
         return pygame.transform.smoothscale(tinted, size)
