@@ -144,6 +144,7 @@ UNCOVERED: Final = frozenset(
     {pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWMAXIMIZED, pygame.VIDEORESIZE}
 )  # the window may have lost its picture
 DONE: Final = object()
+OF_TABLES: Final = ("ui.table.", "rules.", "game.")  # rooms whose functions keep what a table has asked them
 CRASHES: Final = 3  # so many without a whole picture in between: give up
 
 
@@ -351,7 +352,7 @@ class App:
         self.behind = [way for one in self.stack if (way := one.way_back()) is not None] or self.behind
         while self.stack:
             self.stack.pop().leave()
-        forget("ui.widgets.", *(("ui.table.",) if tables else ()))  # plates of its sizes, pictures of its table
+        forget("ui.widgets.", *(OF_TABLES if tables else ()))  # plates of its sizes, and what its table has asked for
         if tables and not scene.table:  # the next one may be of the same game
             clear_shelves("ui.table.", "ui.faces.kept.")
         if scene.table:

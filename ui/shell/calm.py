@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
-from functools import _lru_cache_wrapper, cache
+from functools import _lru_cache_wrapper, lru_cache
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from ui.faces.kept.shelf import USUAL_PX, Shelf
@@ -93,14 +93,14 @@ def clear_shelves(*rooms: str) -> None:
         shelf.clear()
 
 
-@cache
+@lru_cache(maxsize=4)
 def _kept(kind: type[Kept], rooms: tuple[str, ...], modules: int) -> list[Kept]:
     """What such modules have of a kind. Looked for again when there are more modules."""
     found = {
         id(one): one
         for name, module in [*sys.modules.items()]
         if name.startswith(rooms)
-        for one in vars(module).values()
+        for one in [*vars(module).values()]  # a thread may import meanwhile
         if isinstance(one, kind)
     }
     return [*found.values()]

@@ -15,7 +15,9 @@ import pytest
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.workshop.motifs import PNG, SIDE
+from rules.core.contract import action
 from rules.core.registry import game
+from rules.gin_romme import melds
 from tests.pictures import open_face
 from ui.faces.own.motifs import packed
 from ui.scenes.menu.menu import MenuScene
@@ -101,6 +103,18 @@ def test_a_table_that_was_left_leaves_no_pictures_behind(app: App) -> None:
     app.reset(MenuScene(app))
     assert not art.SHELF.weight
     assert not app.frame.length
+
+
+def test_what_the_rules_have_reckoned_for_a_table_goes_with_it(app: App) -> None:
+    """An evening asks for many thousands of hands and moves that are never seen again."""
+    app.reset(table_of_bots(app, 3))
+    for number in range(100):
+        action("draw", number)
+    melds.worth(0b111)
+    app.reset(table_of_bots(app, 4))
+    assert action.cache_info().currsize < 100
+    assert not melds.worth.cache_info().currsize
+    app.reset(MenuScene(app))
 
 
 def test_the_next_match_finds_the_pictures_of_effects(app: App) -> None:
