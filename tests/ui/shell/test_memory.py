@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import os
 import platform
+import subprocess
+import sys
 import weakref
 from io import BytesIO
 from pathlib import Path
@@ -48,6 +50,30 @@ def test_holes_between_surfaces_are_given_back() -> None:
     give_back()
     assert held_mb() < full_mb - 0.6 * freed_mb
     assert all(surface.get_at((5, 5)) == (1, 2, 3, 4) for surface in kept)
+
+
+WRITES_FIRST = """
+import ctypes, sys
+from pathlib import Path
+import pygame
+from ui.faces.kept.store import Store
+store = Store(Path(sys.argv[1]), b"edition")
+store.write(("a cloth",), pygame.Surface((640, 360)))
+store.settle()
+library = ctypes.CDLL(None)
+out = ctypes.c_void_p.in_dll(library, "stdout")
+library.malloc_info(0, out)
+library.fflush(out)
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="only this C library has heaps of threads")
+def test_the_thread_that_writes_the_first_picture_begins_no_heap_of_its_own(tmp_path: Path) -> None:
+    """At a very first start it is the first thread of all, and others would go on in its heap."""
+    command = [sys.executable, "-c", WRITES_FIRST, str(tmp_path)]
+    told = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+    assert [*tmp_path.rglob("*.pic")]
+    assert told.count("<heap nr=") == 1
 
 
 def held_pictures() -> list[BytesIO]:

@@ -198,6 +198,7 @@ class Store:
         self._refused = 0
         self._lock = threading.Lock()
         self._writer = ThreadPoolExecutor(1, "pictures")
+        self._begun = False
         self._held: list[tuple[bytes, Picture, int]] | None = None
 
     def name(self, key: Key) -> bytes:
@@ -267,8 +268,17 @@ class Store:
             if self._held is not None:
                 self._held.append((name, picture, size))
                 return
+        self._share_heap()
         with suppress(RuntimeError):  # closed meanwhile
             self._writer.submit(self._write, name, picture, size)
+
+    def _share_heap(self) -> None:
+        """Let the thread that writes, at a very first start the first of all, begin no heap of its own."""
+        if not self._begun:
+            from ui.shell.calm import share_heap
+
+            self._begun = True
+            share_heap()
 
     def hold(self) -> None:
         """Write nothing until `release`; what is held already is given up: nobody will ask for it again."""
