@@ -15,7 +15,7 @@ from pygame_gui import UIManager
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryBox
 
-from rules.families.effects.legible import harmless
+from ui.widgets.lines import cleaned
 
 ENTERS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
 
@@ -29,8 +29,7 @@ class EntryBox(UITextEntryBox):
 
     def cleaned(self, text: str) -> str:
         """Return what of this text may stand here."""
-        lines = self.convert_all_line_endings_to_unix(text).split("\n") if self.breaks else [text]
-        return "\n".join(harmless(line) for line in lines)
+        return cleaned(text, self.breaks)
 
     def set_text(self, html_text: str, *, text_kwargs: dict[str, str] | None = None) -> None:
         """Another text (no HTML, no key of a translation), the cursor behind it."""

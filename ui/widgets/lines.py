@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from rules.families.effects.legible import harmless
 from ui.widgets import paint
 from ui.widgets.field import FONT_UNITS, LEAVES, PAD, Field
+from ui.widgets.text import paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -20,6 +22,12 @@ BAR: Final = 8  # width of the handle at the side, in units
 WHEEL: Final = 2  # lines one notch of the wheel scrolls
 STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 ENTERS: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER})
+
+
+def cleaned(text: str, breaks: bool) -> str:
+    """Return what of a text may stand in such a field; `breaks`: on several lines."""
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n") if breaks else [text]
+    return "\n".join(harmless(line) for line in lines)
 
 
 class Lines(Field):
@@ -52,7 +60,7 @@ class Lines(Field):
         return box
 
     def _clean(self, text: str) -> str:
-        return str(self.entry.cleaned(text))
+        return cleaned(text, self.breaks)
 
     @staticmethod
     def height(app: App, rows: int) -> int:
@@ -74,7 +82,7 @@ class Lines(Field):
     # --- the handle ----------------------------------------------------------------------------------------------
     def _handle(self) -> pygame.Rect:
         """The rectangle of the handle; empty where all is in sight."""
-        bar, width = self.entry.scroll_bar, round(BAR * self.u)
+        bar, width = None if self._made is None else self._made.scroll_bar, round(BAR * self.u)
         track = self.rect.inflate(0, -2 * round(PAD[1] * self.u))
         if bar is None:
             return pygame.Rect(track.right, track.y, 0, 0)
@@ -94,7 +102,7 @@ class Lines(Field):
         self._scroll_to(place * (1.0 - self.entry.scroll_bar.visible_percentage))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.entry.scroll_bar is not None and self._scrolls(event):
+        if self._made is not None and self._made.scroll_bar is not None and self._scrolls(event):
             return True
         return super().handle(event)
 
@@ -124,6 +132,11 @@ class Lines(Field):
         handle = self._handle()
         if handle.width:
             surface.blit(paint.plate(handle.size, "chosen", handle.width // 2), handle)
+
+    def _draw_value(self, surface: pygame.Surface) -> None:
+        room = self._room
+        words = paragraph(self.app, self.value, FONT_UNITS * self.app.text_scale, room.width)
+        surface.blit(words, room, (0, 0, *room.size))
 
     def _hint_place(self, words: pygame.Surface) -> pygame.Rect:
         return words.get_rect(topleft=(self.rect.x + round(PAD[0] * self.u), self.rect.y + round(PAD[1] * self.u)))
