@@ -12,7 +12,7 @@ from ui.widgets import paint
 from ui.widgets.button import Button, IconButton
 from ui.widgets.charts import written
 from ui.widgets.signs import cross
-from ui.widgets.text import Box, Picture, paragraph
+from ui.widgets.text import Box, Picture, Title, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -68,11 +68,11 @@ class PanelScene(Desk):
         self.group.add(box)
         self.covers = panel.inflate(0, -2 * box.radius)  # only its corners are round
         room = panel.width - 2 * self.px(PAD) - (self.px(70) if self.closable else 0)
-        title = self.app.fonts.title_fitting(self.title(), self.px(32), room)
         place = (panel.x + self.px(PAD) - self.px(10), panel.y + self.px(6))
-        self.group.add(Picture(self.app, title, place, words=""))  # the scene has this name
+        title = Title(self.app, self.title(), self.px(32), room, place)  # not spoken: the scene has this name
+        self.group.add(title)
         body = pygame.Rect(panel.x + self.px(PAD), 0, panel.width - 2 * self.px(PAD), 0)
-        body.y = panel.y + self.px(6) + title.get_height() + self.px(2)
+        body.y = panel.y + self.px(6) + title.rect.height + self.px(2)
         if self.closable:
             body.y = max(body.y, panel.y + self.px(CLOSE_TOP + CLOSE + 2))
         choices = self.choices()

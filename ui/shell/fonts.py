@@ -150,7 +150,7 @@ class Fonts:
     def title(self, text: str, height_px: float, metal: str = "gold", shadow: bool = True) -> pygame.Surface:
         """A title in the display face; `height_px` is the height of its capitals. The picture is cached."""
         metal = worn_metal(metal)
-        key = (text, max(8, round(height_px)), metal, shadow)
+        key = (text, _title_px(height_px), metal, shadow)
         with self._lock:
             found = self._titles.get(key)
             if found is not None:
@@ -169,8 +169,18 @@ class Fonts:
         self, text: str, height_px: float, width_px: float, metal: str = "gold", shadow: bool = True
     ) -> pygame.Surface:
         """A title that is made smaller until it fits into `width_px`."""
-        natural = self._title_width(text, height_px)
-        return self.title(text, height_px * min(1.0, width_px / max(1.0, natural)), metal, shadow)
+        return self.title(text, self._fitting(text, height_px, width_px), metal, shadow)
+
+    def title_size(self, text: str, height_px: float, width_px: float, shadow: bool = True) -> tuple[int, int]:
+        """Width and height of `title_fitting`, which is not drawn for that."""
+        px = _title_px(self._fitting(text, height_px, width_px))
+        wide, high = lettering.mask_px(text, px) if lettering.knows(text) else self._reading_mask(text, px)[1]
+        pad = _title_pad(px, shadow)
+        return wide + 2 * pad, high + 2 * pad
+
+    def _fitting(self, text: str, height_px: float, width_px: float) -> float:
+        """This height, or a smaller one with which a title is no wider."""
+        return height_px * min(1.0, width_px / max(1.0, self._title_width(text, height_px)))
 
     def _title_width(self, text: str, height_px: float) -> float:
         if lettering.knows(text):
@@ -181,14 +191,36 @@ class Fonts:
         """White letters: the display face, or the reading face for all of a title of which it lacks a sign."""
         if lettering.knows(text):
             return lettering.mask(text, height_px)
-        font, unit = self.text(height_px / CAPITALS, bold=True), height_px / 100
-        words = font.render(text, True, "#FFFFFF")
-        top = round((lettering.ROOM_ABOVE + 100) * unit) - font.get_ascent()
-        high = max(round((lettering.ROOM_ABOVE + 100 + lettering.ROOM_BELOW) * unit), top + words.get_height())
-        mask = pygame.Surface((words.get_width() + round(2 * lettering.PEN * unit), high), pygame.SRCALPHA)
+        font, size = self._reading_mask(text, height_px)
+        unit = height_px / 100
+        mask = pygame.Surface(size, pygame.SRCALPHA)
         mask.fill((255, 255, 255, 0))
-        mask.blit(words, (round(lettering.PEN * unit), top))
+        top = round((lettering.ROOM_ABOVE + 100) * unit) - font.get_ascent()
+        mask.blit(font.render(text, True, "#FFFFFF"), (round(lettering.PEN * unit), top))
         return mask
+
+    def _reading_mask(self, text: str, height_px: int) -> tuple[pygame.font.Font, tuple[int, int]]:
+        """The font of a title in the reading face, and the size of its mask."""
+        font, unit = self.text(height_px / CAPITALS, bold=True), height_px / 100
+        wide, low = font.size(text)
+        low += round((lettering.ROOM_ABOVE + 100) * unit) - font.get_ascent()
+        high = max(round((lettering.ROOM_ABOVE + 100 + lettering.ROOM_BELOW) * unit), low)
+        return font, (wide + round(2 * lettering.PEN * unit), high)
+
+
+def _title_px(height_px: float) -> int:
+    """The height of the capitals of a title, in whole pixels."""
+    return max(8, round(height_px))
+
+
+def _edge(height_px: int) -> int:
+    """Width of the lit and the dark edge of a title's letters."""
+    return max(1, round(height_px / 42))
+
+
+def _title_pad(height_px: int, shadow: bool) -> int:
+    """What a title has around its letters."""
+    return round(height_px * 0.22) if shadow else _edge(height_px)
 
 
 def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
@@ -203,8 +235,7 @@ def _engraved(
     mask: pygame.Surface, height_px: int, metal: tuple[tuple[float, str], ...], shadow: bool
 ) -> pygame.Surface:
     """Letters with a lit upper edge, a dark lower edge and (with `shadow`) a soft shadow on the table."""
-    edge = max(1, round(height_px / 42))
-    pad = round(height_px * 0.22) if shadow else edge
+    edge, pad = _edge(height_px), _title_pad(height_px, shadow)
     face = with_alpha(gradient(mask.get_size(), _within_capitals(metal)))
     face.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     picture = pygame.Surface((mask.get_width() + 2 * pad, mask.get_height() + 2 * pad), pygame.SRCALPHA)

@@ -244,12 +244,22 @@ def width_of(text: str) -> float:
     return max(1.0, sum(widths) - SPACING)
 
 
+def _drawn_px(text: str, height_px: float) -> tuple[int, int]:
+    """The size at which a text is drawn, to be made smaller."""
+    scale = height_px / 100 * OVERSAMPLING
+    return ceil((width_of(text) + 2 * PEN) * scale), ceil((100 + ROOM_ABOVE + ROOM_BELOW) * scale)
+
+
+def mask_px(text: str, height_px: float) -> tuple[int, int]:
+    """Width and height of `mask`, which is not drawn for that."""
+    wide, high = _drawn_px(text, height_px)
+    return max(1, wide // OVERSAMPLING), max(1, high // OVERSAMPLING)
+
+
 def mask(text: str, height_px: float) -> pygame.Surface:
     """White letters on nothing; `height_px` is the height of the capitals, the surface leaves room above and below."""
     scale = height_px / 100 * OVERSAMPLING
-    big = pygame.Surface(
-        (ceil((width_of(text) + 2 * PEN) * scale), ceil((100 + ROOM_ABOVE + ROOM_BELOW) * scale)), pygame.SRCALPHA
-    )
+    big = pygame.Surface(_drawn_px(text, height_px), pygame.SRCALPHA)
     big.fill((255, 255, 255, 0))
     x = PEN
     for glyph, size in _spelled(text):
@@ -261,5 +271,4 @@ def mask(text: str, height_px: float) -> pygame.Surface:
             corners = [((x + px * size) * scale, (drop + py * size) * scale) for px, py in polygon]
             pygame.draw.polygon(big, (255, 255, 255, 255), corners)
         x += _breadth(glyph) * size + SPACING
-    size_px = (max(1, big.get_width() // OVERSAMPLING), max(1, big.get_height() // OVERSAMPLING))
-    return pygame.transform.smoothscale(big, size_px)
+    return pygame.transform.smoothscale(big, mask_px(text, height_px))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -69,7 +69,11 @@ class Heading(Widget):
     def __init__(self, app: App, rect: pygame.Rect, text: str) -> None:
         super().__init__(app, rect)
         self.spoken = text
-        self.picture = app.fonts.title_fitting(text, 19 * app.text_scale, rect.width, shadow=False)
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        """The words, drawn when they are seen for the first time."""
+        return self.app.fonts.title_fitting(self.spoken, 19 * self.app.text_scale, self.rect.width, shadow=False)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(

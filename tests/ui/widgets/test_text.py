@@ -10,6 +10,7 @@ from game.paths import ASSETS
 from rules.core.contract import Entry
 from ui.scenes.sheet.model import leaders, rounds, totals_before
 from ui.shell import lettering
+from ui.shell.app import App
 from ui.shell.font_files import face_file
 from ui.shell.fonts import Fonts
 from ui.widgets.base import nearest
@@ -190,3 +191,10 @@ def test_the_reading_face_has_every_character_of_the_texts(style: str) -> None:
     used = {character for file in files for character in file.read_text(encoding="utf-8") if character.isprintable()}
     hollow = drawn("\uffff")  # what stands for a character that is not there
     assert sorted(character for character in used if drawn(character) == hollow) == []
+
+
+@pytest.mark.parametrize("words", ["Regeln: Glücksgriff", "Ärger & Łódź №5", "日本", "x" * 80])
+@pytest.mark.parametrize(("height_px", "shadow"), [(12.4, False), (32, True), (96, True)])
+def test_how_large_a_title_is_is_known_before_it_is_drawn(app: App, words: str, height_px: float, shadow: bool) -> None:
+    drawn = app.fonts.title_fitting(words, height_px, 400, shadow=shadow)
+    assert app.fonts.title_size(words, height_px, 400, shadow) == drawn.get_size()

@@ -33,7 +33,7 @@ from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import cross
 from ui.widgets.swatches import CAPTION, LINE, Swatches
-from ui.widgets.text import Box, Picture, fitted, paragraph
+from ui.widgets.text import Box, Picture, Title, fitted, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -264,9 +264,10 @@ class DecksScene(Desk):
         room = close.left - self.px(16) - head.x - self.px(250)
         wide = min(room, Segments.natural_width(self.app, words))
         tabs = pygame.Rect(0, 0, wide, self.px(CONTROL)).move_to(midright=(close.left - self.px(16), head.centery))
-        title = self.app.fonts.title_fitting(texts("decks.title"), self.px(26), tabs.left - head.x - self.px(30))
-        place = (head.x + self.px(14), head.centery - title.get_height() // 2)
-        self.group.add(Picture(self.app, title, place))
+        heading, room = texts("decks.title"), tabs.left - head.x - self.px(30)
+        title = Title(self.app, heading, self.px(26), room, (head.x + self.px(14), 0), spoken=heading)
+        title.rect.centery = head.centery
+        self.group.add(title)
         chosen = Segments(self.app, tabs, decks(), words, self.art, self._open, "deck")
         chosen.named(self.app.texts("access.deck"))
         self.group.add(chosen)

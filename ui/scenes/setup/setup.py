@@ -35,7 +35,7 @@ from ui.widgets.field import Field
 from ui.widgets.form import Form
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import cross
-from ui.widgets.text import Box, Picture
+from ui.widgets.text import Box, Picture, Title
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -229,10 +229,11 @@ class SetupScene(Desk):
         width, height = self.app.size
         whole = min(width - self.px(110), self.px(WIDEST))
         left = (width - whole) // 2
-        title = self.app.fonts.title_fitting(self.heading(), self.px(38), whole - self.px(40))
         top = self.px(30)
-        self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top), words=""))  # the scene's name
-        top += title.get_height() + self.px(2)
+        title = Title(self.app, self.heading(), self.px(38), whole - self.px(40), (0, top))  # the scene's name
+        title.rect.x = round((width - title.rect.width) / 2)
+        self.group.add(title)
+        top += title.rect.height + self.px(2)
         bottom = height - self.px(FOOT)
         gap = self.px(20)
         seats = pygame.Rect(left, top, (whole - gap) * 48 // 100, bottom - top)

@@ -309,7 +309,7 @@ def test_of_an_unfinished_card_there_is_no_report(app: App) -> None:
     scene = ReportScene(app, BENCH, UNFINISHED, 0)
     show(app, scene)
     assert parts(scene, Tile) == []
-    assert len(parts(scene, Picture)) == 2  # title and sentence
+    assert len(parts(scene, Picture)) == 1  # the sentence
     press(app, pygame.K_RETURN)
     assert app.stack == []
 
