@@ -140,12 +140,16 @@ class Run:
             ours = known_re if is_re else known_kontra
             return ours & ~own, EVERYBODY & ~ours
         if is_re:
-            if self.re == own:  # a silent wedding knows that it is alone
+            if self.re == own and self._holds_the_queens(seat):  # a silent wedding knows that it is alone
                 return 0, EVERYBODY & ~own
             pair = known_re | own
             return (pair & ~own, EVERYBODY & ~pair) if pair.bit_count() == 2 else (0, known_kontra)
         pair = known_kontra | own if known_re.bit_count() < 2 else EVERYBODY & ~known_re
         return (pair & ~own, EVERYBODY & ~pair) if pair.bit_count() == 2 else (0, known_re)
+
+    def _holds_the_queens(self, seat: Seat) -> bool:
+        """True if no Kreuz-Dame is out but in this hand: where a view is all that is known, `re` lacks a hidden partner."""
+        return not self.rest & QUEENS & ~self.hands[seat]
 
     def _while_seeking(self, seat: Seat) -> tuple[int, int]:
         """The friends and foes of a seat before a called or wed partner is found."""

@@ -14,6 +14,7 @@ from game.bots.doppelkopf.brain import BRAIN
 from game.bots.doppelkopf.cards import RE_STYLE, Style, weighed_answers
 from game.bots.doppelkopf.playout import Run, run_of
 from game.bots.doppelkopf.tables import QUEENS
+from game.bots.doppelkopf.worlds import rebuilt
 from game.bots.doppelkopf.worth import by_party, units, value
 from game.bots.families.tricks.pack import cards_in
 from game.bots.thinking.impulses import decisions
@@ -87,6 +88,19 @@ def test_who_cannot_follow_trump_holds_no_queen_of_clubs() -> None:
     run.step(cards_in(run.hands[1])[0])
     assert run.foes[0] == 0b0010
     assert run.trust(1, 0) < 0.5  # he himself learns nothing of the others
+
+
+def test_re_does_not_take_everybody_for_the_other_side_before_its_partner_is_known() -> None:
+    state = declaring("0: CQ SQ HQ CJ SJ DJ DK D9 S9 SK H9 HK; 1: CQ").state
+    run = run_of(rebuilt(GAME.view(state, 0), BRAIN.memories.fresh(0, SEATS)))
+    assert (run.friends[0], run.foes[0]) == (0, 0)
+    assert all(0 < run.trust(0, other) < 0.5 for other in (1, 2, 3))
+
+
+def test_who_holds_both_queens_of_clubs_in_a_silent_wedding_knows_that_he_is_alone() -> None:
+    state = arrange("Re 0; 0: CQ CQ SJ; 1: HK H9 S9; 2: SK S10 C9; 3: CA CK C10", stille_hochzeit=True).state
+    run = run_of(rebuilt(GAME.view(state, 0), BRAIN.memories.fresh(0, SEATS)))
+    assert (run.friends[0], run.foes[0]) == (0, 0b1110)
 
 
 # --- partners ----------------------------------------------------------------------------------------------------
