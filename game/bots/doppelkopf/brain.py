@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, Thought
-from game.bots.doppelkopf import bids, chain, plays, worlds, worth
+from game.bots.doppelkopf import bids, chain, habits, plays, worlds, worth
 from game.bots.doppelkopf import memory as memories
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.worlds import rebuilt
@@ -143,6 +143,7 @@ BRAIN = Brain(
     deeper=4,
     promise=0.013,
     overlooks={"lehrling": {4: 0.92}, "geselle": {4: 0.95}},  # tests.training.levels
+    laughable=habits.laughable,
     passable=plays.passable,
     eases=plays.at_ease,
     familiar=frozenset({"feed", "feed_likely", "leave_likely", "leave_partner"}),

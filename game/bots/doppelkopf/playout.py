@@ -148,7 +148,7 @@ class Run:
         return (pair & ~own, EVERYBODY & ~pair) if pair.bit_count() == 2 else (0, known_re)
 
     def _holds_the_queens(self, seat: Seat) -> bool:
-        """True if no Kreuz-Dame is out but in this hand: where a view is all that is known, `re` lacks a hidden partner."""
+        """True if no other hand can have a Kreuz-Dame; of what one seat sees `re` lacks a partner who is hidden."""
         return not self.rest & QUEENS & ~self.hands[seat]
 
     def _while_seeking(self, seat: Seat) -> tuple[int, int]:
