@@ -1,10 +1,13 @@
-"""Learning what a glance at a card of Doppelkopf gets wrong: `python -m tests.training.doppelkopf_cards 24000 [SEED]`.
+"""Learning what a glance at a card of Doppelkopf gets wrong.
+
+`python -m tests.training.doppelkopf_cards 24000 [SEED [SHARE]]`
 
 In deals of good players against good ones, the rulebook's and the league's plain player, some answers are looked at:
 every card of the hand is played in the true deal, which then goes on as these players play. What it makes beyond the
 mean of the others is explained by ridge regression, by its worth at a glance and its cells of the tables
 (game/bots/doppelkopf/corrections.py): one step of policy iteration. Rewrites game/bots/doppelkopf/weights.py, and
 prints what the new numbers gain over the old ones: in answers kept back, then in whole deals against four players.
+With a share below 1 only so much of the newly learned numbers comes in, the rest stays as it was.
 """
 
 from __future__ import annotations
@@ -163,10 +166,15 @@ def text_of(answers: Table) -> str:
     )
 
 
-def main(deals: int, seed: int) -> None:
+def mixed(new: Table, share: float) -> Table:
+    """So much of these numbers, the rest of those of before."""
+    return tuple([round(share * one + (1 - share) * old, 1) for one, old in zip(new, weights.ANSWERS, strict=True)])
+
+
+def main(deals: int, seed: int, share: float) -> None:
     seen = list(looks(deals, Random(seed)))
     kept, taught = seen[::KEPT_BACK], [one for place, one in enumerate(seen) if place % KEPT_BACK]
-    table = learned(taught)
+    table = mixed(learned(taught), share)
     print(f"answers: {gain(table, kept)} hundredths of a unit a decision beyond a glance", flush=True)
     FILE.write_text(text_of(table), encoding="utf-8")
     others = {
@@ -180,4 +188,5 @@ def main(deals: int, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    given = sys.argv[1:] + ["1", "1"][len(sys.argv) - 2 :]
+    main(int(given[0]), int(given[1]), float(given[2]))

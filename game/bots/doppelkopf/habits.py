@@ -4,7 +4,8 @@
 `takes_partners`: the partner's sure trick is taken; `high_under`: a high trump lies below it though a small one would
 do; `wastes`: the last one takes with more than he must, or leaves a fox in his hand; `lets_go`: the last one leaves a
 rich trick to the other side that a jack would take; `feeds_foe`: a ten, an ace or a fox for the other side's trick;
-`feeds_stranger`: the same for a trick that is rather lost, whosever it is; `dear`: a higher card than must be for it.
+`feeds_stranger`: the same for a trick that is not probably the own side's (principle 3); `dear`: a higher card than
+must be for a lost trick.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from game.bots.doppelkopf.cards import distinct
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.playout import Run, run_of
-from game.bots.doppelkopf.rulebook import EVEN, RICH, Look, is_safe
+from game.bots.doppelkopf.rulebook import RICH, SURE, Look, is_safe
 from game.bots.doppelkopf.tables import FOXES, KARLS
 from game.bots.doppelkopf.worlds import rebuilt
 from rules.core.contract import Action, View
@@ -22,6 +23,7 @@ from rules.core.deck import Card
 from rules.doppelkopf.material import FACE, SEATS
 from rules.families.tricks import Mask
 
+EVEN = 0.5  # chance up to which a trick is rather not one's own
 STRONG = 0.5  # rank of a trump that one does not waste where a weaker one does
 TOP = 0.8  # rank from which on a trump is not thrown away to save Augen
 MUCH = 14  # Augen of a trick that nobody leaves to the other side for want of a jack
@@ -72,7 +74,7 @@ def _leading(run: Run, choices: Sequence[Card]) -> Iterator[tuple[Card, str]]:
 
 def _is_small_trump(run: Run, card: Card) -> bool:
     pack = run.fixed.pack
-    return bool(pack.trumps >> card & 1) and pack.price[card] < STRONG and pack.augen[card] < RICH
+    return bool(pack.trumps >> card & 1) and pack.price[card] < TOP and pack.augen[card] < RICH
 
 
 # --- answering ---------------------------------------------------------------------------------------------------
@@ -92,8 +94,10 @@ def _answering(run: Run, choices: Sequence[Card]) -> Iterator[tuple[Card, str]]:
         yield from [(card, "wastes") for card in _wasted(run, wins)]
         if foes and run.lies >= MUCH and any(pack.price[card] < STRONG for card in wins):
             yield from [(card, "lets_go") for card in losing]
-    if _is_rather_lost(run):
+    ours = Look(run, 0).ours
+    if ours < SURE:
         yield from [(card, "feeds_stranger") for card in _for_strangers(run, losing)]
+    if ours <= EVEN:
         yield from [(card, "dear") for card in _dear(run, losing)]
     if foes and _is_lost(run):
         yield from [(card, "feeds_foe") for card in _given_away(run, losing)]
@@ -102,11 +106,6 @@ def _answering(run: Run, choices: Sequence[Card]) -> Iterator[tuple[Card, str]]:
 def is_partners(run: Run) -> bool:
     """True if the open trick surely belongs to a partner already."""
     return bool(run.trick) and run.trust(run.seat, run.winner) == 1.0 and is_safe(run, run.best)
-
-
-def _is_rather_lost(run: Run) -> bool:
-    """True if the open trick will hardly be the own side's, whoever is on it, unless this seat takes it."""
-    return Look(run, 0).ours <= EVEN
 
 
 def _is_lost(run: Run) -> bool:
@@ -185,7 +184,7 @@ def _given_away(run: Run, losing: Sequence[Card]) -> list[Card]:
 
 def rich_for_strangers(run: Run, choices: Sequence[Card]) -> list[Card]:
     """The cards of ten Augen and more in an answer that loses, where nobody knows whose the trick is."""
-    if not run.trick or not _is_rather_lost(run):
+    if not run.trick or Look(run, 0).ours > EVEN:
         return []
     higher = run.fixed.pack.higher[run.fixed.pack.suits[run.trick[0]]][run.best]
     return _given_away(run, [card for card in choices if not higher >> card & 1])

@@ -23,7 +23,6 @@ from rules.families.tricks import Mask, mask_of
 
 RICH: Final = 10  # Augen of a card that one gives or saves
 SURE: Final = 0.6  # trust from which on one gives a trick its Augen (principle 3)
-EVEN: Final = 0.5  # chance up to which a trick is rather not one's own
 RUNS: Final = 0.35  # chance of coming home from which on an ace or a ten is led
 MATE_RUFFS: Final = 0.5  # the same for a suit that the partner trumps
 TAKES: Final = 0.8  # how often who can take a trick away does it
@@ -323,8 +322,6 @@ def _given(look: Look, card: Card, ours: float) -> str:
     """Why a card does not take the trick."""
     run, augen = look.run, look.pack.augen
     rich = augen[card] >= RICH
-    if rich and EVEN < ours < SURE:
-        return "feed_hope"
     if ours < SURE:
         return thrown(augen, mask_of(look.cards) & ~_higher(look), card)
     if FOXES >> card & 1 and look.is_trump(card):
