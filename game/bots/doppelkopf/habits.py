@@ -127,13 +127,14 @@ def _high_under(run: Run, losing: Sequence[Card]) -> list[Card]:
 
 
 def _wasted(run: Run, wins: list[Card]) -> list[Card]:
-    """The winning cards that waste strength, for a weaker one brings as many Augen, or leave a fox or a ten behind."""
+    """The winning cards that waste strength, for a weaker one brings as many Augen or one less (a jack in place of a
+    queen), or that leave a fox or a ten behind."""
     pack = run.fixed.pack
     home = [card for card in wins if pack.trumps >> card & 1 and pack.price[card] < STRONG and pack.augen[card] >= RICH]
     return [
         card
         for card in wins
-        if any(pack.price[less] < pack.price[card] and pack.augen[less] >= pack.augen[card] for less in wins)
+        if any(pack.price[less] < pack.price[card] and pack.augen[less] + 1 >= pack.augen[card] for less in wins)
         or (home and pack.augen[card] < RICH and not _counts_last(run, card))
     ]
 
