@@ -61,6 +61,7 @@ LAST = 2.0  # the last card of a hand is thrown so much harder
 SPARKS, EMBERS = 34, ((255, 214, 120), (255, 170, 80), (255, 240, 200))
 THROWN = 2.6  # px a ms on a window of the usual size: a card of this pace is thrown as hard as can be
 LARGEST = 1.3  # cards of a hand that flies as a whole, in heights of those in the middle
+LEAST_BOW, BOWS, SPOTS = -0.15, 19, 16  # the bow that bends furthest the other way, how many are tried, where each
 CLOSER = 0.45  # a hand that flies as a whole is held closer by this share
 RISES, SINKS = 0.16, 0.86  # a hand that flies as a whole is lifted until here, and put down from here on
 FLAT = Path(ease_out, air=0.2, swell=0.0)  # with reduced motion every way is straight and calm
@@ -91,6 +92,7 @@ class Fly(Timed):
         count, far = len(self.stage.sprites.within(self.target)), self.path.stray * self.sprite.home.height_px
         self.stray = jitter(count, far), jitter(count, far, 1)
         self.between = _middle(self.stage, self.source), _middle(self.stage, self.target)
+        self.bow = bow_within(self.stage, *self.between, self.path.bow) if self.path.wheel_deg else self.path.bow
         self.last = self._is_last()
         self.slip = self._slip()
         if self.motion.sound:
@@ -168,7 +170,7 @@ class Fly(Timed):
         x, y = turned_by(self.begun.x - begin[0], self.begun.y - begin[1], turn)
         fx, fy = turned_by(home.x - end[0], home.y - end[1], turn - path.wheel_deg)
         close = 1.0 - CLOSER * min(1.0, 1.8 * hump(way))
-        mx, my = bowed(begin, end, way, path.bow)
+        mx, my = bowed(begin, end, way, self.bow)
         sprite.x, sprite.y = mx + mix(x, fx, way) * close, my + mix(y, fy, way) * close
         sprite.height_px = mix(self.begun.height_px, home.height_px, way)
         sprite.angle_deg = mix(self.begun.angle_deg, home.angle_deg - path.wheel_deg, way) + turn
@@ -215,6 +217,19 @@ def bowed(begin: tuple[float, float], end: tuple[float, float], share: float, bo
     dx, dy = end[0] - begin[0], end[1] - begin[1]
     away = bow * 4.0 * share * (1.0 - share)
     return begin[0] + dx * share + dy * away, begin[1] + dy * share - dx * away
+
+
+def bow_within(stage: Stage, begin: tuple[float, float], end: tuple[float, float], bow: float) -> float:
+    """The bow nearest to this one on which a whole hand stays in the window; it may bend a little the other way."""
+    edge, (wide, high) = LARGEST * stage.card_px / 2, stage.size
+
+    def outside(bow: float) -> float:
+        spots = [bowed(begin, end, spot / SPOTS, bow) for spot in range(SPOTS + 1)]
+        return max(max(edge - x, edge - y, x + edge - wide, y + edge - high) for x, y in spots)
+
+    bows = [mix(bow, LEAST_BOW, step / (BOWS - 1)) for step in range(BOWS)]
+    kept = max(0.0, outside(0.0))  # the straight way between two hands at the edge may be as far outside
+    return next((one for one in bows if outside(one) <= kept), 0.0)
 
 
 def learn(model: Model, event: Shown) -> list[Sprite]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations, permutations
 from math import hypot
 
 import pytest
 
 from rules.core.contract import Sight, Zone
+from tests.ui.table.conftest import SIZES
 from tests.ui.table.matches import rehearsal
 from ui.faces.kept.cache import Faces
-from ui.table.picture.motions import Fly
+from ui.table.picture.motions import MOTIONS, Fly, bow_within, bowed
 from ui.table.rehearsal import Rehearsal
 from ui.table.tables import Motion
 
@@ -109,3 +111,22 @@ def test_what_a_flying_card_will_show_is_made_beside_the_window(table: Rehearsal
     assert len(asked) == 1
     asked[0]()
     assert table.stage.pictures.coming(*fly.sprite.coming()) is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_a_whole_hand_flies_within_the_window(faces: Faces, size: tuple[int, int], seats: int) -> None:
+    table = Rehearsal("auruxxx", seats, size, faces=faces)
+    hands = [(box.cx, box.cy) for box in map(table.stage.hand, range(seats))]
+    for begin, end in permutations(hands, 2):
+        bow = bow_within(table.stage, begin, end, MOTIONS["wheel"].bow)
+        way = [bowed(begin, end, spot / 50, bow) for spot in range(51)]
+        assert all(0 <= x <= size[0] and 0 <= y <= size[1] for x, y in way), (begin, end, bow)
+
+
+def test_two_hands_do_not_fly_through_each_other(faces: Faces) -> None:
+    table = Rehearsal("auruxxx", 6, faces=faces)
+    hands = [(box.cx, box.cy) for box in map(table.stage.hand, range(6))]
+    for begin, end in combinations(hands, 2):
+        bows = [bow_within(table.stage, *way, MOTIONS["wheel"].bow) for way in ((begin, end), (end, begin))]
+        assert sum(bows) > 0.1

@@ -22,7 +22,7 @@ from ui.table.effects.kit.scene import Scene, fade, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
 from ui.table.picture.cues import hump, part
-from ui.table.picture.motions import FLYING_Z, MOTIONS, bowed, wheeled
+from ui.table.picture.motions import FLYING_Z, MOTIONS, bow_within, bowed, wheeled
 
 REDS = ("#FF5A4A", "#FFB08A", "#FFE0C8")
 DARK, PASS = 105.0, 0.5  # how dark it grows; when the hands pass each other
@@ -32,6 +32,7 @@ BROAD = 30.0  # at its head, in design units
 
 class SwapHands(Scene, length_ms=1250.0, still_at=0.46, still_ms=900.0):
     def begin(self) -> None:
+        self.ways = self._ways()
         self.stars = Spray("star", 34, REDS, seed=211, far=(60, 240), size=(4, 11), drag=2)
         self.darken(DARK, 200, 320)
         self.sound(0.02, "shuffle", 1.1, 0.7)
@@ -41,20 +42,22 @@ class SwapHands(Scene, length_ms=1250.0, still_at=0.46, still_ms=900.0):
         self.sound(0.86, "slap", 0.85)
         self.beat(0.86, lambda: self.stage.shake(3, 160))
 
-    def ways(self) -> tuple[tuple[Seat, Point, Point], tuple[Seat, Point, Point]]:
-        """The seat whose hand goes, where from, and where to."""
+    def _ways(self) -> list[tuple[Seat, Point, Point, float]]:
+        """The seat whose hand goes, where from, where to, and how far its way bends."""
         one, other = self.at_hand(self.seat), self.at_hand(self.target)
-        return (self.seat, one, other), (self.target, other, one)
+        pairs = ((self.seat, one, other), (self.target, other, one))
+        bow = MOTIONS["wheel"].bow
+        return [(seat, begin, end, bow_within(self.stage, begin, end, bow)) for seat, begin, end in pairs]
 
     def paint(self, surface: pygame.Surface) -> None:
         if self.target == self.seat:
             return
-        t, ((_, one, other), _) = self.t, self.ways()
+        t, ((_, one, other, _), _) = self.t, self.ways
         x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-        for seat, begin, end in self.ways():
-            at = bowed(begin, end, wheeled(t), MOTIONS["wheel"].bow)
+        for seat, begin, end, bow in self.ways:
+            at = bowed(begin, end, wheeled(t), bow)
             light(surface, *at, self.px(150), seat_colour(seat), 0.55 * fade(t, 0.14, 0.2))
-            self._ribbon(surface, begin, end, seat_colour(seat))
+            self._ribbon(surface, begin, end, bow, seat_colour(seat))
         light(surface, x, y, self.px(230), "#FFC8A0", 0.8 * hump(part(t, PASS - 0.1, PASS + 0.14)))
         drawn = self.stage.sprites.drawn()
         self.draw_again(surface, [one for one in drawn if one.held is not None and one.z >= FLYING_Z])
@@ -63,13 +66,13 @@ class SwapHands(Scene, length_ms=1250.0, still_at=0.46, still_ms=900.0):
         self._whirl(surface, x, y, t)
         self.stars.draw(surface, x, y, part(t, PASS - 0.04, 0.98), self.stage.scale)
         landed = part(t, 0.84, 1.0)
-        for _, _, end in self.ways():
+        for _, _, end, _ in self.ways:
             ring(surface, *end, self.px(60 + 80 * landed), REDS[1], 0.8 * (1 - landed) if landed else 0.0, 0.6)
         self.caption(surface, fade(t, 0.2, 0.16))
 
-    def _ribbon(self, surface: pygame.Surface, begin: Point, end: Point, colour: str) -> None:
+    def _ribbon(self, surface: pygame.Surface, begin: Point, end: Point, bow: float, colour: str) -> None:
         """A band of satin behind a hand, broad at its head and pointed at its tail; it follows, then it is drawn in."""
-        bow, head = MOTIONS["wheel"].bow, wheeled(self.t)
+        head = wheeled(self.t)
         tail = max(0.0, head - TAIL, part(self.t, 0.72, 0.98))
         if head - tail < 0.02:
             return
