@@ -237,7 +237,8 @@ class TableDesk:
             return f"card:{self.play.chosen[-1].card}"
         reach, stops = self.play.reach, {stop.key for stop in self.group.stops()}
         places = {Target(kind) for kind in reach.gesture(act.verb).click}
-        keys = (chip_key(self.board.game, act), f"verb:{reach.button_of(act.verb)}", *map(stop_key, sorted(places)))
+        buttons = (f"verb:{reach.button_of(act.verb)}", f"window:{self.board.viewer}:{act.verb}")
+        keys = (chip_key(self.board.game, act), *buttons, *map(stop_key, sorted(places)))
         return next((key for key in keys if key in stops), "")
 
     @property
@@ -342,7 +343,7 @@ class TableDesk:
         if self.tools.log_touched(event):
             return True
         if event.type == pygame.KEYDOWN:
-            before, used = self._focused(), self._key(event)
+            before, used = self._focused(), self._does(advice, event) or self._key(event)
             if self._focused() != before:
                 self.last_cards.focused(self._focused())
             return used
@@ -351,6 +352,17 @@ class TableDesk:
         if paper is not None and again is not None and again is not paper and again.told == paper.told:
             self.play.pending.parchment = None  # the click put it away; the same need not be said twice
         return used
+
+    def _does(self, advice: object, event: pygame.event.Event) -> bool:
+        """Enter while a hint lies there, and the focus is where it has led: just that is done, with all that it names.
+        (Cards that it has lifted are played by their own Enter.)"""
+        if event.key not in ENTER or not isinstance(advice, Advice) or not self.board.idle:
+            return False
+        act, focus = advice.choice.action, self.group.focus
+        if not isinstance(focus, Pressable) or focus.key != self._named(act) or act not in self.play.reach.legal:
+            return False
+        self.play.perform(act)
+        return True
 
     def _focused(self) -> str:
         """The name of the stop that has the focus; empty where nothing has it."""

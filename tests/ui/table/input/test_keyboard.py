@@ -158,6 +158,43 @@ def test_a_button_that_was_advised_is_pressed_by_enter(app: App) -> None:
     assert sitting.done == [action("push")]
 
 
+@pytest.mark.parametrize(
+    ("game_id", "seats", "verb"),
+    [("watten", 4, "schlag"), ("tarock", 3, "bid A"), ("bakkarat", 4, "stake"), ("luxusfamilie", 3, "bid")],
+)
+def test_enter_does_what_was_advised_with_its_suit_or_number(app: App, game_id: str, seats: int, verb: str) -> None:
+    """No question is opened about what the hint has said already."""
+    sitting = asked_for(app, game_id, seats, verb)
+    ways = [act for act in sitting.match.legal(sitting.board.viewer) if act.verb == verb]
+    assert len(ways) > 1
+    sitting.desk.tools.show_hint(Choice(ways[1]))
+    sitting.key(pygame.K_RETURN)
+    assert sitting.done == [ways[1]]
+
+
+def test_whoever_has_looked_elsewhere_after_a_hint_is_asked(app: App) -> None:
+    """The hint is gone; its suit is marked among the others."""
+    sitting = asked_for(app, "watten", 4, "schlag")
+    ways = [act for act in sitting.match.legal(sitting.board.viewer) if act.verb == "schlag"]
+    sitting.desk.tools.show_hint(Choice(ways[1]))
+    there = focused(sitting)
+    sitting.key(pygame.K_LEFT)
+    sitting.desk.group.focus_key(there)
+    sitting.key(pygame.K_RETURN)
+    assert sitting.desk.play.question is not None
+    assert not sitting.done
+
+
+def asked_for(app: App, game_id: str, seats: int, verb: str) -> Sitting:
+    """A table at which the one who looks may choose between several ways of this verb."""
+    for seed in range(40):
+        for moves in range(1, 12):
+            sitting = at_table(app, game_id, seats, seed, moves)
+            if sum(act.verb == verb for act in sitting.match.legal(sitting.board.viewer)) > 1:
+                return sitting
+    raise AssertionError(f"nobody may {verb}")
+
+
 def test_escape_puts_a_hint_away_before_it_pauses(app: App) -> None:
     sitting = at_table(app, "schwimmen", 3, 4, 3)
     sitting.desk.tools.show_hint(Choice(action("push")))
