@@ -26,6 +26,7 @@ HOPS: Final = 3
 HIGH: Final = 0.3  # of a hop, in sides of the medallion; so wide is a sway, half of that a nod
 SUNK: Final = 0.1  # how far a medallion sinks
 SIGN: Final = 0.5  # side of a sign, in sides of the medallion
+OVER: Final = 2  # how far one that stands still may reach over the right rim, in design units
 WREATH: Final = 1.32  # and of a wreath, whose leaves lie upon the rim
 RISES: Final = ((-0.3, 0.0), (0.42, 0.12), (0.06, 0.24))  # signs of joy: where beside the middle, and when
 
@@ -87,7 +88,7 @@ class Gestures:
         runs = one.figure.grief == "drop" and not self.stage.reduced_motion
         low = round(rest.height * 0.4 * part(one.t, 0.15, 0.8)) if runs else 0
         place = picture.get_rect(center=(rest.right - rest.width // 8, rest.top + rest.height // 8 + low))
-        _blit(surface, picture, place, _strength(one.t))
+        _blit(surface, picture, self._beside_name(place, rest), _strength(one.t))
 
     def _draw_joy(self, surface: pygame.Surface, rest: pygame.Rect, one: Gesture) -> None:
         """A wreath for the winner; small signs that fly up, or one that stands there."""
@@ -97,13 +98,17 @@ class Gestures:
             _blit(surface, wreath, wreath.get_rect(center=rest.center), _strength(one.t))
         picture = sign(one.figure.joy, side)
         if self.stage.reduced_motion:
-            _blit(surface, picture, picture.get_rect(center=rest.topright), 1.0)
+            _blit(surface, picture, self._beside_name(picture.get_rect(center=rest.topright), rest), 1.0)
             return
         for aside, late in RISES:
             way = part(one.t, late, late + 0.6)
             if 0 < way < 1:
                 place = picture.get_rect(center=(rest.centerx + round(aside * 1.6 * rest.width), rest.top))
                 _blit(surface, picture, place.move(0, -round(ease_out(way) * rest.height * 0.5)), hump(way) ** 0.5)
+
+    def _beside_name(self, place: pygame.Rect, rest: pygame.Rect) -> pygame.Rect:
+        """The place of a sign at the right of a medallion, where it leaves the name alone."""
+        return place.move(min(0, rest.right + self.stage.px(OVER) - place.right), 0)
 
 
 def _moved(one: Gesture) -> tuple[float, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.bots.core.base import Choice
 from game.match.match import Match
 from game.match.seats import MOST_SEATS, seated
 from rules.core.contract import Zone, action
@@ -25,6 +26,7 @@ from ui.shell.keys import WINDOW_LETTERS as LETTERS
 from ui.table.controls.buttons import VerbButton
 from ui.table.controls.toolbox import TOOLS
 from ui.table.input.focus import CardStop
+from ui.widgets.base import key_down
 
 pytestmark = pytest.mark.usefixtures("quick_bots")
 rule = pytest.mark.rule
@@ -338,6 +340,14 @@ def test_a_hint_is_given_although_bots_have_not_answered_yet(app: App) -> None:
     wait(app, 4)
     assert scene.desk.tools.advice is not None
     assert scene.match.state.phase == "doubt"
+
+
+def test_enter_after_a_hint_gives_the_answer_that_was_advised(app: App) -> None:
+    scene = in_window(app, "person geselle geselle geselle")
+    wait(app, 2)
+    scene.desk.tools.show_hint(Choice(action("doubt")))
+    scene.handle(key_down(pygame.K_RETURN))
+    assert [(one.seat, one.action) for one in scene.match.history[-1:]] == [(0, action("doubt"))]
 
 
 # --- cards and words -------------------------------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -61,6 +62,27 @@ def test_every_character_of_a_bot_has_two_more_faces() -> None:
         faces = [pygame.image.tobytes(avatars.figure("bot", number, 60, mood), "RGBA") for mood in ("", GLAD, SULKY)]
         assert len(set(faces)) == 3
         assert avatars.figure("bot", number, 60, GLAD) is avatars.figure("bot", number, 60, GLAD), "kept"
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720), (3840, 2160)])
+@pytest.mark.parametrize("text_size", [1.0, 1.5])
+@pytest.mark.parametrize(
+    ("mood", "still", "shown"),
+    [*product([SULKY], [False], ["dots", "cloud", "drop"]), *product([GLAD], [True], ["star", "note"])],
+)
+def test_a_sign_beside_a_face_leaves_the_name_alone(
+    resized: Callable[..., App], size: tuple[int, int], text_size: float, mood: str, *, still: bool, shown: str
+) -> None:
+    scene = dealt(resized(window=size, text_size=text_size, reduced_motion=still))
+    hud, plate = scene.board.hud, rect_of(scene.board.stage.plate(1))
+    hud.gestures.begin(1, mood)
+    one = hud.gestures.shown[1]
+    one.figure = replace(one.figure, **{"joy" if mood == GLAD else "grief": shown})
+    one.age_ms = GESTURE_MS / 2
+    alone = pygame.Surface(size, pygame.SRCALPHA)
+    hud.gestures.draw(alone)
+    name = plate.x + hud.plates.place(plate.size)[0]
+    assert name - alone.get_bounding_rect().right >= scene.board.stage.px(4)
 
 
 # --- gestures --------------------------------------------------------------------------------------------------------
