@@ -35,6 +35,8 @@ SMALLEST: Final = 14.0  # letters, in design units
 ROWS: Final = ((0.30, 0.71, 0.71), (0.21, 0.50, 0.79))  # heights of name, points and last act, in two lines or three
 CLOSE: Final = 0.89  # letters in three lines, in those of two
 DESCENT: Final = 0.46  # from the middle of a line to the end of its longest letters, in heights of the line
+ASCENT: Final = 0.28  # and to their upper end
+CLOSER: Final = (0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65)  # letters of a name that would else touch the line below
 FOOT: Final = (3.0, 4.0)  # least room below the last line, in units and in pixels: for the rim, and for a strong one
 MARGIN: Final = (10.0, 12.0)  # right of the words, in units: the same
 TWO_LINES: Final = 1.2  # larger letters are written in two lines, the act instead of the points; so below signs
@@ -169,16 +171,26 @@ class Plates:
         three, instead = act is not None and not full, act is not None and full and not line.active
         rows, close = ROWS[three], CLOSE if tight or three else 1.0
         drop = CROWDED_DROP if crowded else 0.0
-        name = self._worded((line.name,), 0, size[1], room - upon, close=close)
-        picture.blit(name, name.get_rect(midleft=(left, round(size[1] * (rows[0] + drop)))))
-        last, foot = size[1] * rows[2], FOOT[CONTRAST.strong]
+        last, foot = size[1] * rows[2], max(FOOT[CONTRAST.strong], px(FOOT[CONTRAST.strong]))
         total = self._worded((line.total, line.points), 1, size[1], room - beside, close=close)
-        lowest = size[1] - max(foot, px(foot)) - DESCENT * (act if act and (three or instead) else total).get_height()
+        lower = act if act and (three or instead) else total
+        lowest = size[1] - foot - DESCENT * lower.get_height()
         if three:
             last = min(last, lowest)
         low = round(size[1] * (rows[1] + drop / 2) - (size[1] * rows[2] - last) / 2)
-        if drop and not three:
-            low = min(low, round(lowest))
+        if not three:
+            low = min(low, int(lowest))
+        top = low - ASCENT * lower.get_height() - 1  # of what the name may reach down to
+        highest = px(SIGN / 2) + px(3) if drop else foot
+        for smaller in (close, *(() if three else CLOSER)):
+            name = self._worded((line.name,), 0, size[1], room - upon, close=smaller)
+            middle = size[1] * (rows[0] + drop)
+            if three or (lifted := min(middle, top - DESCENT * name.get_height())) == middle:
+                break
+            middle = max(lifted, min(middle, highest + ASCENT * name.get_height()))
+            if middle == lifted:
+                break
+        picture.blit(name, name.get_rect(midleft=(left, round(middle))))
         if second:
             picture.blit(second, second.get_rect(midright=(size[0] - px(14), low)))
         if not instead:

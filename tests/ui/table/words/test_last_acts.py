@@ -22,11 +22,12 @@ from ui.shell.app import App
 from ui.table.layout.columns import layout_of
 from ui.table.picture.sprites import Painter, Sprite
 from ui.table.rehearsal import Rehearsal
-from ui.table.tables import table_of
+from ui.table.tables import Badge, table_of
 from ui.table.words.beside import LastTaken
 from ui.table.words.plates import SMALLEST, Line, Plates, rect_of
 from ui.table.words.sentences import MASK, Sentences, joined
 
+pytestmark = pytest.mark.usefixtures("screen")  # letters are measured everywhere
 NAMES = ("Ada", "Bruno", "Clara", "Dorian")
 EDGE_PX = (2, 3)  # of a plate in strong contrast at 800x500, and of one whose owner is on turn
 STOCK, PILE = Zone("stock", None, Sight.NONE), Zone("pile")
@@ -283,6 +284,38 @@ def test_no_plate_tells_a_bare_number_of_cards(name: str) -> None:
     told = sentences("schwimmen").brief(Special(name, 1, (1, 2, 3, 4)))
     assert told is not None
     assert not any(words.endswith("Karten") and words[0].isdigit() for words in told[1])
+
+
+# --- the largest letters ---------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("signs", [(), ("star", "star", "star")])
+@pytest.mark.parametrize("last", [(), ("legt: gggg jjjj", "legt gj")])
+def test_in_the_largest_letters_no_line_of_a_plate_touches_another_or_the_edge(
+    size: tuple[int, int], signs: tuple[str, ...], last: tuple[str, ...], screen: pygame.Surface
+) -> None:
+    """A "g" of the name reaches down, an "l" of the line below reaches up."""
+    stage = Rehearsal("gluecksgriff", 5, size).stage
+    stage.layout, stage.text_size = layout_of(table_of("gluecksgriff"), size, 5, 0, text_size=1.5), 1.5
+    plates = Plates(None, stage, table_of("gluecksgriff"), seated(["person", *["lehrling"] * 4]))  # type: ignore[arg-type]
+    plates.badge = lambda name: Badge()  # type: ignore[method-assign]
+    high = rect_of(stage.plate(1)).size
+
+    def painted(name: str, total: str) -> pygame.Surface:
+        return plates._paint(1, Line(name, "", total, total, False, signs, last), high, high[0])
+
+    whole = painted("gjqy", "GlGl")
+    name = inked(whole, painted("", "GlGl"))
+    below = inked(painted("", "GlGl"), plates._paint(1, Line("", "", "", "", False, signs), high, high[0]))
+    assert name.bottom <= below.top
+    assert below.bottom <= high[1] - max(2, stage.px(2))
+
+
+def inked(picture: pygame.Surface, bare: pygame.Surface) -> pygame.Rect:
+    """What is written on one picture and not on the other."""
+    changed = pygame.mask.from_threshold(picture, (0, 0, 0), (24, 24, 24, 255), bare)
+    changed.invert()
+    rects = changed.get_bounding_rects()
+    return rects[0].unionall(rects[1:])
 
 
 # --- strong contrast -------------------------------------------------------------------------------------------------
