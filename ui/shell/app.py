@@ -134,6 +134,7 @@ REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one 
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
 OPENING_MS: Final = 8.0  # of a frame: for the first picture of a scene that has taken the place of all others
 STAYED_S: Final = 1.0  # after which a window is no longer being pulled
+EDGE_RIMS: Final = 2  # so wide is the edge of a table, with its inlay, in rims
 GLIDE_MS: Final = 30  # between two steps of a level that glides while nothing is drawn
 WATCHED_MS: Final = 50  # between two looks at the time while things light up one by one, or a finger is held
 KEY_REPEAT_MS: Final = (400, 45)
@@ -444,11 +445,15 @@ class App:
         self.relayout()
 
     def _cover_what_grew(self) -> None:
-        """Lay the cloth on what is new of the window, until the picture of its size is there; the rest stays."""
+        """Lay the cloth on what is new of the window, and on the edge that the old picture has there, until the picture
+        of its size is there; the rest stays."""
+        from ui.faces.moods.ground import rim_px  # only needed here
+
         (wide, high), (wide_before, high_before) = self.size, self._laid_out_px
-        right = pygame.Rect(wide_before, 0, max(0, wide - wide_before), high)
-        below = pygame.Rect(0, high_before, wide, max(0, high - high_before))
-        grown = [rect for rect in (right, below) if rect.width and rect.height]
+        edge = EDGE_RIMS * rim_px(self._laid_out_px)
+        right = pygame.Rect(wide_before - edge, 0, wide - wide_before + edge, high)
+        below = pygame.Rect(0, high_before - edge, wide, high - high_before + edge)
+        grown = [rect for rect, more in ((right, wide > wide_before), (below, high > high_before)) if more]
         if grown and (cloth := self.cloths.stretched(self.size)) is not None:
             for rect in grown:
                 self.window.blit(cloth, rect, rect)
