@@ -9,7 +9,9 @@ import pytest
 
 from game.match.match import Match
 from game.match.seats import seated
+from game.people.settings import Settings
 from game.people.stats import Stats
+from rules.core.contract import Entry
 from rules.core.registry import game
 from tests.ui.program import SIZES, SMALLEST, laid_out, pass_time, press, show
 from ui.access.tree import faults
@@ -21,7 +23,8 @@ from ui.scenes.notice import ask
 from ui.scenes.settings.keys import KeysScene
 from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.setup.setup import SetupScene
-from ui.scenes.sheet.scores import ScoreScene
+from ui.scenes.sheet.model import Cell
+from ui.scenes.sheet.scores import RoundRow, ScoreScene
 from ui.scenes.statistics.statistics import StatisticsScene
 from ui.scenes.table.match_end import MatchEndScene
 from ui.scenes.table.pages import PauseScene
@@ -228,3 +231,20 @@ def test_the_ranking_at_the_end_of_a_match_is_told_row_by_row(app: App, played: 
     for player, total in zip(played.players, played.view(0).totals, strict=True):
         (row,) = [words for words in told if f" {player.name}: " in words]
         assert str(total) in row
+
+
+def test_many_lines_of_one_kind_leave_the_next_column_alone(
+    apps: Callable[[tuple[int, int]], App], played: Match
+) -> None:
+    """Eleven times the same sign, beside one sum: it stands there once."""
+    app = apps((800, 500))
+    app.settings = app.sound.settings = Settings(window=(800, 500), text_size=1.5)
+    scene = sheet(app, played)
+    app.push(scene)
+    row = next(one for one in scene.group.walk() if isinstance(one, RoundRow))
+    entries = tuple(Entry(0, 0, -100, "spared", -100 * count) for count in range(1, 12))
+    row.picture = pygame.Surface(row.rect.size, pygame.SRCALPHA)
+    column = scene.column(0).move(-row.rect.x, 0)
+    row._draw_cell(row.picture, column, Cell(entries))
+    assert column.left <= row.picture.get_bounding_rect().left
+    assert row.picture.get_bounding_rect().right <= column.right

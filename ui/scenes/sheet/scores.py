@@ -96,9 +96,10 @@ class RoundRow(Pressable):
     def _pieces(
         self, cell: Cell, size_px: float, words: str
     ) -> tuple[list[pygame.Surface], pygame.Surface, pygame.Surface]:
-        """Signs, points and total of a cell at this size of the digits."""
+        """Signs, points and total of a cell at this size of the digits; beside a sum each sign stands once."""
         fonts = self.app.fonts
         signs = [self.scene.sign(reason, size_px * SIGN) for reason in cell.reasons]
+        signs = [*dict.fromkeys(signs)] if words == cell.summed else signs
         points = fonts.render(words, size_px, CHALK, bold=True)
         total = fonts.render(signed(cell.total), size_px * 0.72, DUSTY)
         return [sign for sign in signs if sign is not None], points, total
