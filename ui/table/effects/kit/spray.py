@@ -22,7 +22,7 @@ from ui.table.picture.particles import dot_sprite, paper_sprite
 GOLDS = ("#FFD873", "#FFB84A", "#FFF1C4")
 SANDS = ("#E9C46A", "#D9A441", "#F6DC97")
 DUSTS = ("#B8AE9E", "#D2C8B6", "#958B7D")
-COARSE_SMOKE = 24  # from twice this radius in pixels on smoke is made of squares: one pixel more for each time
+COARSE_SMOKE = 16  # from twice this radius in pixels on smoke is made of squares: one pixel more for each time
 SMOKE_LEVELS = 48
 SHARDS = 5
 SHARD_GROWTH = 1.3  # from one size of splinters to the next
