@@ -52,7 +52,9 @@ SLOWING = 2  # fast cards of which exact pictures are made in a frame, once they
 STEPS_PX = 128  # a flying card has its height in steps of this part of it, and its angle as fine; a fast one …
 HASTE = 3  # … in steps so many times as large …
 ROUGH_PX = 300  # … and is turned without blending its pixels, if it is of this height or more …
-SQUARES = 2  # … and made of squares of this side, if it grows or turns over meanwhile, as is its shadow
+SQUARES = 2  # … and, if it grows or turns over meanwhile, its shadow is made of squares of this side, and it too …
+RACING = 3  # … while it flies so many times as fast: a slower one is seen to have stairs
+COVERED = 0.9  # within so much of its width and height nothing shines through a card: its corners are round
 SHADOW_PX = 8  # the shadow of a card that grows or shrinks has its height in steps of so many pixels …
 SHADOW_STEPS = 32  # … that of a fast one in steps of about this part of it, a fifth of the blur at its edge
 FLOWN_BYTES = 4 * 2**20  # of pictures of cards in flight, while some fly: those dealt one after the other share them
@@ -109,7 +111,8 @@ class Sprite:
     want_glow: float = 0.0
     gilt: bool = False  # framed in gold: has just come into the viewer's hand
     pale: bool = False  # lies there only for a try: can be looked through
-    fast: bool = False  # moves faster than the eye follows: a rough picture of it will do
+    fast: bool = False  # moves faster than the eye follows: a rough picture of it will do …
+    racing: bool = False  # … and here not even its edges are seen
     expects: tuple[str, int, float] = NOTHING  # the picture that was asked for last: see `coming`
     before: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # as it was in the last frame: x, y, angle, face
     drawn: Drawn | None = None  # how it was drawn while it rested
@@ -124,7 +127,7 @@ class Sprite:
         self.home = pose
         self.x, self.y, self.height_px, self.angle_deg, self.z = pose.x, pose.y, pose.height_px, pose.angle_deg, pose.z
         self.face, self.air, self.grow, self.alpha = float(pose.face_up), 0.0, 1.0, 255
-        self.before, self.fast = (self.x, self.y, self.angle_deg, self.face), False
+        self.before, self.fast, self.racing = (self.x, self.y, self.angle_deg, self.face), False, False
 
     def where(self) -> Pose:
         return Pose(self.x, self.y, self.height_px, self.angle_deg, self.face > 0.5, self.z)
@@ -184,8 +187,9 @@ class Sprite:
         now = (self.x, self.y, self.angle_deg, self.face)
         away_x, away_y, turned_deg, flipped = (abs(new - old) for new, old in zip(now, self.before, strict=True))
         self.before = now
-        far = away_x + away_y > FAST * self.height_px * dt_ms
-        return far or turned_deg > FAST_DEG * dt_ms or flipped > FAST_FLIP * dt_ms
+        far = away_x + away_y
+        self.racing = far > RACING * FAST * self.height_px * dt_ms
+        return far > FAST * self.height_px * dt_ms or turned_deg > FAST_DEG * dt_ms or flipped > FAST_FLIP * dt_ms
 
     def raised(self) -> tuple[float, float]:
         """Place where it is drawn: its own, moved upwards along its own side when it is lifted."""
@@ -256,7 +260,7 @@ class Sprites:
         for sprite in self:
             x, y, angle_deg, face = sprite.before
             if sprite.x == x and sprite.y == y and sprite.angle_deg == angle_deg and sprite.face == face:
-                fast = False  # as most cards lie in most frames
+                fast = sprite.racing = False  # as most cards lie in most frames
             else:
                 fast = sprite.is_fast(dt_ms)
             if fast:
@@ -394,7 +398,21 @@ class Painter:
             shadow = self.pictures.shadow(high, air, angle_deg)
         away = high * (0.012 + 0.09 * sprite.air)
         x, y = sprite.raised()
-        blit_centre(surface, shadow, x + away * 0.5, y + away, times)
+        if air and high >= ROUGH_PX:
+            blit_around(surface, shadow, (x + away * 0.5, y + away), self._covered(sprite, x, y), times)
+        else:
+            blit_centre(surface, shadow, x + away * 0.5, y + away, times)
+
+    def _covered(self, sprite: Sprite, x: float, y: float) -> pygame.Rect:
+        """An upright rectangle that a card drawn there covers for certain."""
+        half_high = sprite.height_px * sprite.grow * (1 + GROWTH * sprite.lift) / 2 * COVERED
+        half_wide = half_high * self.pictures.aspect
+        across, down = abs(cos(radians(sprite.angle_deg))), abs(sin(radians(sprite.angle_deg)))
+        share = min(
+            half_wide / (half_wide * across + half_high * down), half_high / (half_wide * down + half_high * across)
+        )
+        wide, high = int(2 * half_wide * share), int(2 * half_high * share)
+        return pygame.Rect(round(x - wide / 2), round(y - high / 2), wide, high)
 
     def _draw_card(self, surface: pygame.Surface, sprite: Sprite) -> None:
         high = self._sharp(sprite)
@@ -447,9 +465,9 @@ class Painter:
         if lying and sprite.steady:  # lifted out of the hand: to the pixel
             lifted = (shown, high, sprite.angle_deg, zoom, stands_in)
             return Flown(self._flown.of(lifted, lambda: pygame.transform.smoothscale_by(picture, zoom)))
-        key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast, stands_in)
+        key = (shown, high, lying and sprite.angle_deg, *size, turn, sprite.fast, sprite.racing, stands_in)
         rough = is_rough(sprite, high)
-        if not rough or size == (wide_px, high_px):
+        if not (rough and sprite.racing) or size == (wide_px, high_px):
             return Flown(self._flown.of(key, lambda: flown(picture, size, turn * turn_deg, rough)))
         small = self._flown.of(
             (shown, high, stands_in), lambda: flown(picture, in_squares((wide_px, high_px)), 0, rough)
@@ -539,3 +557,30 @@ def blit_centre(surface: pygame.Surface, picture: pygame.Surface, x: float, y: f
         pen.enlarge(surface, picture, times, *at)
     else:
         surface.blit(picture, at)
+
+
+def blit_around(
+    surface: pygame.Surface, picture: pygame.Surface, centre: tuple[float, float], hidden: pygame.Rect, times: int
+) -> None:
+    """The same, but for most of what will be hidden below something else."""
+    wide, high = picture.get_size()
+    x, y = round(centre[0] - wide * times / 2), round(centre[1] - high * times / 2)
+    left, top = -((x - hidden.left) // times), -((y - hidden.top) // times)
+    hole = pygame.Rect(left, top, (hidden.right - x) // times - left, (hidden.bottom - y) // times - top)
+    hole = hole.clip(0, 0, wide, high)
+    if not hole:
+        blit_centre(surface, picture, *centre, times)
+        return
+    for part in (
+        (0, 0, wide, hole.top),
+        (0, hole.top, hole.left, hole.height),
+        (hole.right, hole.top, wide - hole.right, hole.height),
+        (0, hole.bottom, wide, high - hole.bottom),
+    ):
+        if part[2] > 0 and part[3] > 0:
+            seen = picture.subsurface(part)
+            at = x + part[0] * times, y + part[1] * times
+            if times > 1:
+                pen.enlarge(surface, seen, times, *at)
+            else:
+                surface.blit(picture, at, part)

@@ -6,7 +6,10 @@ import pygame
 import pytest
 
 from rules.core.contract import Zone
+from tests.ui.both_ways import apart
+from ui.faces.decks import decks
 from ui.faces.kept.cache import Faces
+from ui.shell.frame import Frame
 from ui.table.effects.kit.art import turned
 from ui.table.layout.pose import Pose
 from ui.table.picture.sprites import LANDED_FRAMES, SQUARES, Painter, Sprite, Sprites
@@ -120,6 +123,18 @@ def test_a_card_is_fast_until_its_turn_comes_to_be_drawn_well(screen: pygame.Sur
     assert not any(sprite.fast for sprite in row)
 
 
+def test_only_a_card_that_crosses_the_table_in_no_time_races(screen: pygame.Surface) -> None:
+    card = Sprite(1, Zone("pile"), height_px=500.0)
+    row = Sprites()
+    row.zones[card.zone] = [card]
+    told = []
+    for x in (0.0, 30.0, 110.0, 120.0, 120.0):
+        card.x = x
+        row.note_pace(1000 / 60)
+        told.append((card.fast, card.racing))
+    assert told == [(False, False), (True, False), (True, True), (False, False), (False, False)]
+
+
 def test_the_light_round_a_growing_card_is_made_of_the_one_at_rest(screen: pygame.Surface) -> None:
     painter = Painter(Plain())
     sprite = Sprite(1, Zone("pile"), Pose(50, 50, 60), height_px=60, glow=1.0)
@@ -150,14 +165,40 @@ def test_a_flying_card_that_does_not_turn_over_keeps_its_shape_so_that_few_sizes
     assert len(sizes) == len({high for _, high in sizes}) < 40
 
 
-def test_a_large_fast_card_that_grows_is_made_half_as_large_and_drawn_as_large_as_it_is(screen: pygame.Surface) -> None:
+@pytest.mark.parametrize("deck", decks())
+def test_of_a_shadow_in_flight_only_what_is_seen_is_drawn_and_nobody_sees_it(
+    screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch, deck: str
+) -> None:
+    painter, drawn = Painter(Faces(deck)), list[pygame.Surface]()
+    for covered in (Painter._covered, lambda self, sprite, x, y: pygame.Rect(0, 0, 0, 0)):
+        monkeypatch.setattr(Painter, "_covered", covered)
+        shown = pygame.Surface((1600, 560))
+        shown.fill("#207040")
+        for place, (angle_deg, grow) in enumerate(((0.0, 1.0), (5.0, 1.05), (-38.0, 0.9), (90.0, 1.0))):
+            home = Pose(200 + 400 * place, 280, 320)
+            card = Sprite(1, Zone("pile"), home, home.x, home.y, 320, angle_deg, air=0.5, grow=grow, fast=True)
+            painter.draw(shown, [card])
+        drawn.append(shown)
+    assert apart(*drawn, levels=2) is None  # a turned card lets a 255th through here and there
+
+
+def test_most_of_a_shadow_in_flight_is_not_drawn_below_its_card(screen: pygame.Surface) -> None:
+    frame, card = Frame(screen), Sprite(1, Zone("pile"), Pose(300, 300, 320), 300, 300, 320, air=0.5, fast=True)
+    Painter(Faces("french"))._draw_shadow(frame, card)
+    whole = frame._rects[0].unionall(frame._rects)
+    assert sum(rect.width * rect.height for rect in frame._rects) < 0.6 * whole.width * whole.height
+
+
+def test_a_large_racing_card_that_grows_is_made_half_as_large_and_drawn_as_large_as_it_is(
+    screen: pygame.Surface,
+) -> None:
     painter = Painter(Plain())
-    card = Sprite(1, Zone("hand", 0), Pose(0, 0, 504), height_px=630, fast=True)
+    card = Sprite(1, Zone("hand", 0), Pose(0, 0, 504), height_px=630, fast=True, racing=True)
     grown = painter._turned(card, 504, 1.25, 1.0)
     assert grown.picture.get_height() * grown.times == pytest.approx(630, abs=4)
     assert grown.times == SQUARES
     assert painter._turned(card, 504, 1.0, 1.0).times == 1
-    card.fast = False
+    card.racing = False
     assert painter._turned(card, 504, 1.25, 1.0).times == 1
 
 
