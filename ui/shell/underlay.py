@@ -18,7 +18,6 @@ import pygame
 from ui.shell.squares import TILE_PX, Damage, runs
 
 NEW_ROWS: Final = 0.3  # of all rows at most are begun in a frame
-NEW_DARK: Final = 4  # rows of darkened squares at most are begun in a frame
 LARGE_PX: Final = 2560 * 1440  # a window of more pixels is a large one
 Darkness: TypeAlias = tuple[Any, int]  # the colour and the flags with which a part of the window is filled
 
@@ -35,14 +34,14 @@ class Underlay:
         self._large = window.get_width() * window.get_height() > LARGE_PX
         self._darkness: Darkness | None = None
         self._steady = False  # the darkness is the same as in the frame before
-        self._dark_left = 0  # rows that may still be begun in this frame
-        self._dark: dict[int, pygame.Surface] = {}  # rows that are kept darkened …
+        self._dark: list[pygame.Surface] = []  # rows that are kept darkened …
         self._dark_bits = [0] * len(self.bits)  # … and which of their squares are there
         beside(self._make)
 
     def _make(self) -> None:
-        while len(self._rows) < len(self.bits) and not self._over:
-            self._rows.append(pygame.Surface((self._window.get_width(), TILE_PX), 0, self._window))
+        for rows in (self._rows, self._dark) if self._large else (self._rows,):
+            while len(rows) < len(self.bits) and not self._over:
+                rows.append(pygame.Surface((self._window.get_width(), TILE_PX), 0, self._window))
 
     def end(self) -> None:
         """Make no more rows: it is not needed any longer."""
@@ -56,7 +55,6 @@ class Underlay:
     def go_on(self, darkness: Darkness | None) -> None:
         """Begin some more rows; it is as dark as that now."""
         self._begun = min(len(self._rows), self._begun + round(NEW_ROWS * len(self.bits)))
-        self._dark_left = NEW_DARK
         self._steady = self._large and darkness is not None and darkness == self._darkness
         if darkness != self._darkness:
             self._darkness, self._dark_bits = darkness, [0] * len(self.bits)
@@ -80,7 +78,7 @@ class Underlay:
         for rect in rects:
             for row, part in self._parts(rect):
                 there, within = part.move(way), (part.left, 0, part.width, part.height)
-                if self._steady and self._has_dark(row):
+                if self._steady and row < len(self._dark):
                     self._window.blit(self._darkened(row, part), there, within)
                 else:
                     self._window.blit(self._rows[row], there, within)
@@ -91,13 +89,6 @@ class Underlay:
         if self._darkness is not None:
             colour, flags = self._darkness
             surface.fill(colour, rect, flags)
-
-    def _has_dark(self, row: int) -> bool:
-        """True if there is room for darkened squares of a row; some rows are begun in a frame."""
-        if row not in self._dark and self._dark_left:
-            self._dark_left -= 1
-            self._dark[row] = pygame.Surface(self._rows[row].get_size(), 0, self._window)
-        return row in self._dark
 
     def _darkened(self, row: int, part: pygame.Rect) -> pygame.Surface:
         """A row of squares darkened, as far as this part of it is concerned."""
