@@ -23,6 +23,13 @@ GIFT = 10  # Augen of a card that is given, not just thrown
 GIVEN = 0.08  # by how much a gift moves trust
 GIVES = 0.85  # how much likelier Re gives a rich card than Kontra
 EVERYBODY = (1 << SEATS) - 1
+BESIDES = tuple(  # by seat and another one: the seats that are neither
+    [
+        [[third for third in range(SEATS) if third not in (seat, other)] for other in range(SEATS)]
+        for seat in range(SEATS)
+    ]
+)
+SEEKING = (CALL, HOCHZEIT)  # kinds of games in which a partner is sought
 
 
 class Fixed(NamedTuple):
@@ -161,7 +168,7 @@ class Run:
         return 0, maker
 
     def is_resolved(self) -> bool:
-        return self.fixed.kind not in (CALL, HOCHZEIT) or self.partner != NOBODY or self.shift > 0
+        return self.fixed.kind not in SEEKING or self.partner != NOBODY or self.shift > 0
 
     def trust(self, seat: Seat, other: Seat) -> float:
         """The chance, as the seat sees it, that the other is on its side: leads and gifts of Augen tell something."""
@@ -172,17 +179,17 @@ class Run:
         if foes & bit:
             return 0.0
         gifts, odds, is_re = self.gifts[other], self.odds, self.re >> seat & 1
-        found, total, unknown = gifts[seat], 0.0, 0
-        for third in range(SEATS):
+        found, total = gifts[seat], 0.0
+        own = odds[other] if is_re else 1 / odds[other]
+        for third in BESIDES[seat][other]:
             if friends >> third & 1:
                 found += gifts[third]
             elif foes >> third & 1:
                 found -= gifts[third]
-            elif third != seat:
+            else:
                 total += odds[third] if is_re else 1 / odds[third]
-                unknown += 1
-        found += (odds[other] if is_re else 1 / odds[other]) / total if unknown > 1 else 0.5
-        return min(0.9, max(0.1, found))
+        found += own / (own + total) if total else 0.5
+        return 0.9 if found > 0.9 else 0.1 if found < 0.1 else found
 
     def _reveal(self, seat: Seat, card: Card) -> None:
         """Note what a card tells of the parties (DK-3.3, DK-3.6)."""
