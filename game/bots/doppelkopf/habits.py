@@ -134,7 +134,10 @@ def _wasted(run: Run, wins: list[Card]) -> list[Card]:
     return [
         card
         for card in wins
-        if any(pack.price[less] < pack.price[card] and pack.augen[less] + 1 >= pack.augen[card] for less in wins)
+        if any(
+            pack.price[less] < pack.price[card] and pack.augen[less] + (pack.augen[card] < RICH) >= pack.augen[card]
+            for less in wins
+        )
         or (home and pack.augen[card] < RICH and not _counts_last(run, card))
     ]
 

@@ -68,6 +68,11 @@ def test_the_last_one_leaves_no_rich_trick_to_the_other_side_that_a_jack_takes()
     assert faults(open_parties(table.state)) == {"HQ": "wastes", "H9": "lets_go"}
 
 
+def test_fox_and_ten_of_trump_are_both_good_to_be_brought_home_by_the_last_one() -> None:
+    table = arrange("Re 1 3; 0: S9 H9; 1: S10 HK; 2: SQ DK; 3: DA D10 DJ H9; trick 0: CA C10 CK")
+    assert faults(open_parties(table.state)) == {"DJ": "wastes", "H9": "lets_go"}
+
+
 def test_before_the_partner_is_known_neither_fox_nor_ten_of_trump_is_led_below_higher_ones() -> None:
     state = declaring("0: CQ SQ DJ DA D10 DK CK C9 SK S9 HK H9; 1: CQ").state
     assert faults(state) == {"DA": "leads_fox", "D10": "leads_rich"}
