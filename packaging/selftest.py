@@ -30,6 +30,7 @@ TABLE: Final = ("--game", "gluecksgriff", "--lang", "de")
 PICTURE: Final = ("--demo", *TABLE, "--seats", "lehrling,lehrling,lehrling", "--seed", "7", "--speed", "off")
 WINDOW: Final = ("--size", "1280x720")
 AT_MOVE: Final = 20
+TRIES: Final = 3  # of the first picture, in as many homes
 MATCH: Final = (*TABLE, "--seats", "meister,lehrling", "--option", "limit=50", "--seed", "11", "--speed", "4")
 MOVES: Final = 14  # lines of the match file after which the program is killed
 MOST_DIFFERENT: Final = 0.0005  # share of pixels that may differ
@@ -204,6 +205,17 @@ def a_kill(program: Path, home: Path) -> str:
     return f"killed with {len(killed)} lines on the disk, ended with {whole}"
 
 
+def first_pictures(program: Path, home: Path) -> str:
+    """How long the program takes to show its menu and leave: in a home of its own and in one it knows, the best of some
+    tries. The machine may be busy, so nothing follows from it."""
+    if sys.platform != "linux":
+        return "not measured here"
+    trials = [Trial([str(program)], home / f"opened-{number}") for number in range(TRIES)]
+    tries = {"the first time": [one.opened() for one in trials], "again": [one.opened() for one in trials]}
+    best = {when: (min(one.wall_s for one in found), min(one.work_s for one in found)) for when, found in tries.items()}
+    return ", ".join(f"{when} {wall_s:.2f} s ({work_s:.2f} s of work)" for when, (wall_s, work_s) in best.items())
+
+
 def check(program: Path, keep: Path | None = None) -> None:
     """Try everything; `keep` gets the two pictures. Raises Failed with the first thing that is wrong."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -214,6 +226,7 @@ def check(program: Path, keep: Path | None = None) -> None:
         source = Trial([sys.executable, "-B", str(ROOT / "main.py")], home / "source")
         told("imports: {} modules, all that they ask for is there", lambda: lacks_nothing(program))
         told("papers: {} parts are listed", lambda: has_its_papers(program))
+        told("first picture, and closed behind it: {}", lambda: first_pictures(program, home))
         told("commands: {} command lines", lambda: every_command(program, home))
         told("games: {} tables", lambda: every_game(program, home))
         share = "picture: {:.3%} of the pixels differ from the source"

@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 
 PATIENCE_S: Final = 400.0  # a busy machine thinks slowly
 GLANCE_S: Final = 0.1
+LOOK_S: Final = 0.002  # where it is measured how long something takes
 SETTLED_S: Final = 8.0  # where nobody can see whether the program listens
 SETTINGS: Final = {"reduced_motion": True}  # nothing pulses by the clock, so that pictures can be compared
 COMPLAINTS: Final = ("Traceback", "is lost and replaced", "had to be put right", "not allowed in", "worker failed")
@@ -42,6 +43,13 @@ class Told(NamedTuple):
     def lines(self) -> list[str]:
         """The lines it wrote on the error output."""
         return self.err.splitlines()
+
+
+class Opened(NamedTuple):
+    """How long a program took to show its first picture and to leave."""
+
+    wall_s: float
+    work_s: float  # of processors
 
 
 class Trial:
@@ -95,6 +103,20 @@ class Trial:
         if told.code or told.err:
             raise Failed(f"exit code {told.code}, no clean window: {' '.join(words) or 'the menu'}\n{told.err}")
         return told
+
+    def opened(self, *words: str) -> Opened:
+        """Run it, and close it as soon as it listens: its first picture is the last one. For Linux alone, where that
+        can be seen. Raises Failed where it fails."""
+        begin = time.monotonic()
+        process = self.start(*words)
+        while not _listens(process.pid) and time.monotonic() - begin < PATIENCE_S:
+            time.sleep(LOOK_S)
+        process.send_signal(signal.SIGTERM)
+        _, status, used = os.wait4(process.pid, 0)
+        wall_s, process.returncode = time.monotonic() - begin, os.waitstatus_to_exitcode(status)
+        if process.returncode:
+            raise Failed(f"exit code {process.returncode}: no first picture\n{self.told()}")
+        return Opened(wall_s, used.ru_utime + used.ru_stime)
 
     def _told(self, words: Sequence[str | bytes], closed: bool) -> Told:
         begin = self.errors.stat().st_size if self.errors.exists() else 0
