@@ -488,3 +488,10 @@ def glow(radius: int, level: int) -> pygame.Surface:
 def light(size: Size, radius: int, alpha: int, colour: str = "#FFE9AE") -> pygame.Surface:
     """A rounded veil of light over something that is pointed at."""
     return tinted(rounded_mask(size, radius), colour, alpha)
+
+
+def faded(surface: pygame.Surface, picture: pygame.Surface, centre: tuple[float, float], share: float) -> None:
+    """A picture centred there, at a share of its strength."""
+    picture.set_alpha(round(255 * share))
+    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
+    picture.set_alpha(255)

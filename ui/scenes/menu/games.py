@@ -57,11 +57,12 @@ SHOWN: Final = 0.8  # of a card's height; the rest stands behind the name
 NAME: Final = 17.5  # size of its letters, in units
 BAND: Final = 30  # height of the name, in units of text
 STAR: Final = 24
+APPEAR_MS: Final = 160.0  # in which the cards of a game appear
 TWO_LINES: Final = 1.12  # a name stands in two lines where that makes its letters so much higher
 
 
 class GameTile(Pressable):
-    """One game. Its cards are drawn piece by piece, so that the shelf opens at once."""
+    """One game. Its cards are drawn piece by piece, so that the shelf opens at once, and appear together."""
 
     def __init__(
         self, app: App, rect: pygame.Rect, game_id: str, act: Callable[[], None], chosen: bool, favourite: bool
@@ -70,7 +71,9 @@ class GameTile(Pressable):
         self.game_id, self.chosen, self.favourite = game_id, chosen, favourite
         self.radius = round(12 * app.scale)
         self.ready = 0
-        self.name = self._name()
+        self.there = 0.0  # 0 … 1: how much is seen of its cards
+        self.lines, rows = self._named()
+        self.name_px = max(wide for wide, _ in rows), sum(high for _, high in rows)
         self.spoken = app.texts_of(game_id)("name")
 
     @cached_property
@@ -92,16 +95,30 @@ class GameTile(Pressable):
         told = f"{facts(self.app, self.game_id)}. {self.app.texts_of(self.game_id)('tagline')}"
         return super().particulars() | {"value": self.app.texts("access.chosen") if self.chosen else "", "hint": told}
 
-    def _name(self) -> pygame.Surface:
-        name = self.app.texts_of(self.game_id)("name")
-        room = self.rect.width - round(14 * self.u)
-        high, fonts = NAME * self.app.text_scale, self.app.fonts
-        whole = fonts.title_fitting(name, high, room, shadow=False)
-        rows = [fonts.title_fitting(line, high, room, shadow=False) for line in folded(name)]
-        tall = sum(row.get_height() for row in rows)
-        if len(rows) == 1 or min(row.get_height() for row in rows) < whole.get_height() * TWO_LINES:
-            return whole
-        page = pygame.Surface((max(row.get_width() for row in rows), tall), pygame.SRCALPHA)
+    def _named(self) -> tuple[tuple[str, ...], list[tuple[int, int]]]:
+        """The lines of the name, and how large they are; nothing is drawn for that."""
+        words = self.app.texts_of(self.game_id)("name")
+        whole, lines = self._line_px(words), folded(words)
+        rows = [self._line_px(line) for line in lines]
+        if len(rows) == 1 or min(high for _, high in rows) < whole[1] * TWO_LINES:
+            return (words,), [whole]
+        return lines, rows
+
+    @property
+    def _line(self) -> tuple[float, int]:
+        """How high letters of the name may be, and how wide a line."""
+        return NAME * self.app.text_scale, self.rect.width - round(14 * self.u)
+
+    def _line_px(self, words: str) -> tuple[int, int]:
+        return self.app.fonts.title_size(words, *self._line, shadow=False)
+
+    @cached_property
+    def name(self) -> pygame.Surface:
+        """The name as a picture, drawn when it is seen for the first time."""
+        rows = [self.app.fonts.title_fitting(line, *self._line, shadow=False) for line in self.lines]
+        if len(rows) == 1:
+            return rows[0]
+        page = pygame.Surface(self.name_px, pygame.SRCALPHA)
         for index, row in enumerate(rows):
             page.blit(row, row.get_rect(midtop=(page.get_width() // 2, sum(one.get_height() for one in rows[:index]))))
         return page
@@ -109,7 +126,7 @@ class GameTile(Pressable):
     @property
     def band(self) -> pygame.Rect:
         """Where the name stands."""
-        high = max(round(BAND * self.app.text_scale), self.name.get_height() + round(4 * self.u))
+        high = max(round(BAND * self.app.text_scale), self.name_px[1] + round(4 * self.u))
         return pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
 
     # --- time and picture --------------------------------------------------------------------------------------------
@@ -122,6 +139,16 @@ class GameTile(Pressable):
         if self.ready == len(self.codes):
             self.faces.forget_large()
         return True
+
+    @property
+    def whole(self) -> bool:
+        """True if all of its cards are drawn."""
+        return self.ready > 0 and self.ready == len(self.codes)
+
+    def update(self, dt_ms: float) -> None:
+        super().update(dt_ms)
+        if self.there < 1.0 and self.whole:
+            self.there = 1.0 if self.app.settings.reduced_motion else min(1.0, self.there + dt_ms / APPEAR_MS)
 
     @property
     def card_px(self) -> int:
@@ -151,17 +178,18 @@ class GameTile(Pressable):
 
     def _draw_motif(self, surface: pygame.Surface) -> None:
         """A fan of cards that stand behind the name; they rise a little under the pointer."""
+        if not self.there:
+            return
         high, clip = self.card_px, surface.get_clip()
         surface.set_clip(pygame.Rect(self.rect.topleft, (self.rect.width, self.band.top - self.rect.top)).clip(clip))
         lift = (0.0 if self.app.settings.reduced_motion else self.glow) * 5 * self.u
         top = self.rect.top + max(9 * self.u, (self.band.top - self.rect.top - high) * 0.6)
         point = pygame.Vector2(self.rect.centerx, top + (REACH + 0.5) * high - lift)
-        for index in range(self.ready):
+        for index in range(len(self.codes)):
             at = point + pygame.Vector2(0, -REACH * high).rotate(self._angle(index))
             shadow = self.faces.shadow(high, 0.3, -self._angle(index))
-            surface.blit(shadow, shadow.get_rect(center=(at.x + 2 * self.u, at.y + 4 * self.u)))
-            face = self._face(index)
-            surface.blit(face, face.get_rect(center=(at.x, at.y)))
+            paint.faded(surface, shadow, (int(at.x + 2 * self.u), int(at.y + 4 * self.u)), self.there)
+            paint.faded(surface, self._face(index), (int(at.x), int(at.y)), self.there)
         surface.set_clip(clip)
 
 
@@ -539,5 +567,5 @@ class GamesScene(PanelScene):
                     return
 
     def still(self) -> bool:
-        drawn = all(self.tiles[game_id].ready == len(self.tiles[game_id].codes) for game_id in self.standing)
+        drawn = all(self.tiles[game_id].there == 1.0 for game_id in self.standing)
         return drawn and self._told() == self.shown and super().still()

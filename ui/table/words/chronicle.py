@@ -247,7 +247,7 @@ class Chatter:
         below = box.cy < self.stage.size[1] * 0.25
         y = box.bottom + self.stage.px(8) if below else box.y - self.stage.px(22)
         (cx, cy), way = self.stage.centre, 1.0 if self.stage.reduced_motion else ease_out(part(one.t, 0.0, FLOWN))
-        faded(surface, picture, (mix(cx, box.cx, way), mix(cy, y, way)), 1.0 - part(one.t, 0.8, 1.0))
+        paint.faded(surface, picture, (mix(cx, box.cx, way), mix(cy, y, way)), 1.0 - part(one.t, 0.8, 1.0))
 
     def _draw_banner(self, surface: pygame.Surface, one: Passing) -> None:
         picture = self.written_large(one.words)
@@ -255,14 +255,7 @@ class Chatter:
         if grown < 0.995:
             picture = pygame.transform.rotozoom(picture, 0, grown)
         x, y = self.stage.centre
-        faded(surface, picture, (x, y - self.stage.px(12)), 1.0 - part(one.t, 0.75, 1.0))
-
-
-def faded(surface: pygame.Surface, picture: pygame.Surface, centre: tuple[float, float], share: float) -> None:
-    """A picture centred there, at a share of its strength."""
-    picture.set_alpha(round(255 * share))
-    surface.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
-    picture.set_alpha(255)
+        paint.faded(surface, picture, (x, y - self.stage.px(12)), 1.0 - part(one.t, 0.75, 1.0))
 
 
 def blit_speech(stage: Stage, surface: pygame.Surface, rect: Shape, speaker: Shape) -> None:
