@@ -344,15 +344,20 @@ class Group:
         return all(widget.still() for widget in self.walk())
 
     def draw(self, surface: pygame.Surface) -> None:
-        for _ in self.in_parts(surface):
-            pass
+        for widget in self.widgets:
+            widget.draw(surface)
+            self._ring_on(surface, widget)
 
     def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw a widget at a time."""
         for widget in self.widgets:
             yield from widget.in_parts(surface)
-            if self.ring and self.focus is not None and any(inner is self.focus for inner in widget.walk()):
-                self._draw_ring(surface, widget)
+            self._ring_on(surface, widget)
+
+    def _ring_on(self, surface: pygame.Surface, widget: Widget) -> None:
+        """Draw the ring of the focus, where that is on this widget."""
+        if self.ring and self.focus is not None and any(inner is self.focus for inner in widget.walk()):
+            self._draw_ring(surface, widget)
 
     def _draw_ring(self, surface: pygame.Surface, holder: Widget) -> None:
         assert self.focus is not None

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import wait
+from contextlib import suppress
 from functools import cached_property, partial
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,7 +21,17 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 ELLIPSIS = "…"
+SLICE_S, LONGEST_S = 0.003, 0.6  # of a frame, for what a thread makes; and until nobody waits for it any more
 LEADING = 1.32  # height of a line in sizes of its letters
+
+
+def beside(app: App, make: Callable[[], object]) -> Iterator[None]:
+    """Have something made by the thread beside the window, that keeps what it makes; goes on until it is there, but not
+    for long."""
+    with suppress(RuntimeError):  # the thread is gone: the program ends
+        coming, until_s = app.beside.submit(make), monotonic() + LONGEST_S
+        while not wait([coming], SLICE_S).done and monotonic() < until_s:
+            yield
 
 
 def wrapped(text: str, font: pygame.font.Font, width_px: float) -> list[str]:
@@ -147,6 +160,31 @@ class Title(Widget):
     def picture(self) -> pygame.Surface:
         """The words as they are seen."""
         return self._draw()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.blit(self.picture, self.rect)
+
+    def at(self, point: tuple[int, int]) -> Widget | None:
+        return None
+
+
+class Promised(Widget):
+    """A large picture that a thread makes beside the window while the first picture of its scene is made ready."""
+
+    def __init__(self, app: App, rect: pygame.Rect, make: Callable[[], pygame.Surface]) -> None:
+        """`make` keeps what it makes, and may be called in another thread."""
+        super().__init__(app, rect)
+        self._make = make
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        """It as it is seen."""
+        return self._make()
+
+    def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
+        """Wait for the picture, but not for long: who waits too long makes it."""
+        yield from beside(self.app, self._make)
+        yield from super().in_parts(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.picture, self.rect)

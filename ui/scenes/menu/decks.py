@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import astuple
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -33,7 +33,7 @@ from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import cross
 from ui.widgets.swatches import CAPTION, LINE, Swatches
-from ui.widgets.text import Box, Picture, Title, fitted, paragraph
+from ui.widgets.text import Box, Picture, Title, beside, fitted, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -189,15 +189,15 @@ def corner(mood: Mood, size: tuple[int, int]) -> pygame.Surface:
     return DISK.of(("corner", size, *astuple(mood)), draw)
 
 
-def corners(felt: str, size: tuple[int, int]) -> Iterator[pygame.Surface]:
+def corners(felt: str, size: tuple[int, int]) -> list[pygame.Surface]:
     """The corners of the tables that have this cloth: several where each game has its own."""
     moods = [FELT_MOODS[felt]] if felt in FELT_MOODS else [table_of(game).mood for game in list(GAMES)[:STRIPS]]
-    return (corner(mood, size) for mood in moods)
+    return [corner(mood, size) for mood in moods]
 
 
 def felt_picture(felt: str, size: tuple[int, int]) -> pygame.Surface:
     """A corner of a table with this cloth; strips of several where each game has its own."""
-    tables = list(corners(felt, size))
+    tables = corners(felt, size)
     face = pygame.Surface(size, pygame.SRCALPHA)
     for index, table in enumerate(tables):
         left = size[0] * index // len(tables)
@@ -218,8 +218,8 @@ class DecksScene(Desk):
         self.current: dict[str, str] = {}  # deck -> the card that was looked at last
         self.spread: Spread | None = None
         self.drawing = True  # pictures are missing
-        self._felt = ""  # whose corners are drawn just now
-        self._corners: Iterator[pygame.Surface] = iter(())
+        self._felt = ""  # whose corners are drawn just now, by the thread beside the window
+        self._corners: Iterator[None] = iter(())
 
     def _opened(self) -> Faces:
         """The deck with pictures of its own; workshop cards show samples."""
@@ -391,8 +391,8 @@ class DecksScene(Desk):
             if self.felts.pictures[FELTS.index(felt)] is None:
                 size = self.felts.cells[0].size
                 if felt != self._felt:
-                    self._felt, self._corners = felt, corners(felt, size)
-                if next(self._corners, None) is None:
+                    self._felt, self._corners = felt, beside(self.app, partial(corners, felt, size))
+                if next(self._corners, self) is self:
                     self.felts.show(felt, felt_picture(felt, size))
                 return True
         return False

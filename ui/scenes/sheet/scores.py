@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -35,7 +36,7 @@ from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, Pressable
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Picture, fitted, shortened
+from ui.widgets.text import Picture, Promised, fitted, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -325,7 +326,7 @@ class ScoreScene(Desk):
         self._build_foot(pygame.Rect(whole.x, whole.bottom - self.px(54), whole.width, self.px(54)))
 
     def _build_board(self, board: pygame.Rect) -> None:
-        self.group.add(Picture(self.app, slate(board.size, CONTRAST.strong), board.topleft))
+        self.group.add(Promised(self.app, board, partial(slate, board.size, CONTRAST.strong)))
         inner = board.inflate(
             -2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10)
         )
