@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -12,6 +12,7 @@ from rules.families.effects.form import BUILTIN, NAME
 from ui.faces.kept.cache import Faces
 from ui.faces.picture import Print
 from ui.widgets.base import Widget
+from ui.widgets.text import beside
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -73,6 +74,17 @@ class CardView(Widget):
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return super().at(point) if self.tip else None
+
+    def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
+        """Have card and shadow made beside the window first: that takes 30 to 50 ms at 3840 x 2160."""
+        if self.missing:
+            yield from beside(self.app, self._make)
+        yield from super().in_parts(surface)
+
+    def _make(self) -> None:
+        """Make what is seen; in another thread."""
+        self.faces.shadow(self.card.height, LIFT)
+        _ = self.picture
 
     def draw(self, surface: pygame.Surface) -> None:
         picture = self.picture

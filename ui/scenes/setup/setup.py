@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -54,7 +54,13 @@ class Medallion(Pressable):
         self, app: App, rect: pygame.Rect, kind: str, number: int, act: Any, key: str, tip: str, colour: str = ""
     ) -> None:
         super().__init__(app, rect, act, key, tip)
-        self.picture, self.colour = figure(kind, number, rect.height), colour
+        self.colour = colour
+        self._figure = partial(figure, kind, number, rect.height)
+
+    @cached_property
+    def picture(self) -> pygame.Surface:
+        """The figure, drawn when it is seen for the first time."""
+        return self._figure()
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.rect.height // 2
