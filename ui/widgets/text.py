@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.shell.app import App
 
 ELLIPSIS = "…"
-SLICE_S, LONGEST_S = 0.003, 1.5  # of a frame, for what a thread makes; and until nobody waits for it any more
+SLICE_S, LONGEST_S = 0.003, 4.0  # of a frame, for what a thread makes; and until nobody waits for it any more
 LEADING = 1.32  # height of a line in sizes of its letters
 
 
