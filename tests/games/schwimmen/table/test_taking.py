@@ -77,7 +77,7 @@ def test_the_dealer_touches_the_packet_he_wants_to_see(app: App, zone: str, numb
 def test_the_advised_packet_is_marked_in_the_question_which_one(app: App) -> None:
     table = sitting(app)
     table.desk.tools.show_hint(Choice(action("look", 2), reasons=(Reason("only_move"),)))
-    table.key(pygame.K_RETURN)
+    table.desk.play.press("look")
     question = table.desk.play.question
     assert question is not None
     assert (question.advised, table.board.stage.texts("bot.only_move") in question.advice) == (1, True)
