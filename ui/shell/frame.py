@@ -420,7 +420,7 @@ class Frame(pygame.Surface):
             kept.keep(painted)
         self._window.set_clip(None)
         for rect in painted:
-            kept.darken(self._window, rect.move(self._way))
+            kept.darken(rect.move(self._way))
         self._paint(below + 1 + len(darkness), len(self._notes), rects)
         above = self._rects[below:]
         if self._way == HERE and self._whole not in above:  # nothing is darkened yet

@@ -3,9 +3,6 @@
 It is kept square by square: a square is copied when it was painted, and laid instead of being painted until something
 in it changes below the darkness. A row of squares is a picture of its own, made by a thread beside the window, since
 new memory takes longer than to copy; and only some are begun in a frame.
-
-While the darkness stays the same, squares of a large window that are laid are kept darkened too: to lay them takes half
-as long as to lay and darken them.
 """
 
 from __future__ import annotations
@@ -15,10 +12,9 @@ from typing import Any, Final, TypeAlias
 
 import pygame
 
-from ui.shell.squares import TILE_PX, Damage, runs
+from ui.shell.squares import TILE_PX, Damage
 
 NEW_ROWS: Final = 0.3  # of all rows at most are begun in a frame
-LARGE_PX: Final = 2560 * 1440  # a window of more pixels is a large one
 Darkness: TypeAlias = tuple[Any, int]  # the colour and the flags with which a part of the window is filled
 
 
@@ -31,17 +27,12 @@ class Underlay:
         self.bits = [0] * -(-window.get_height() // TILE_PX)
         self._rows: list[pygame.Surface] = []  # those that are made
         self._begun, self._over = 0, False
-        self._large = window.get_width() * window.get_height() > LARGE_PX
         self._darkness: Darkness | None = None
-        self._steady = False  # the darkness is the same as in the frame before
-        self._dark: list[pygame.Surface] = []  # rows that are kept darkened …
-        self._dark_bits = [0] * len(self.bits)  # … and which of their squares are there
         beside(self._make)
 
     def _make(self) -> None:
-        for rows in (self._rows, self._dark) if self._large else (self._rows,):
-            while len(rows) < len(self.bits) and not self._over:
-                rows.append(pygame.Surface((self._window.get_width(), TILE_PX), 0, self._window))
+        while len(self._rows) < len(self.bits) and not self._over:
+            self._rows.append(pygame.Surface((self._window.get_width(), TILE_PX), 0, self._window))
 
     def end(self) -> None:
         """Make no more rows: it is not needed any longer."""
@@ -50,14 +41,11 @@ class Underlay:
     def forget(self, bits: Sequence[int]) -> None:
         """These squares are other ones now."""
         self.bits = [kept & ~gone for kept, gone in zip(self.bits, bits, strict=True)]
-        self._dark_bits = [kept & ~gone for kept, gone in zip(self._dark_bits, bits, strict=True)]
 
     def go_on(self, darkness: Darkness | None) -> None:
         """Begin some more rows; it is as dark as that now."""
         self._begun = min(len(self._rows), self._begun + round(NEW_ROWS * len(self.bits)))
-        self._steady = self._large and darkness is not None and darkness == self._darkness
-        if darkness != self._darkness:
-            self._darkness, self._dark_bits = darkness, [0] * len(self.bits)
+        self._darkness = darkness
 
     def keep(self, rects: Iterable[pygame.Rect]) -> None:
         """Copy what the window shows within rectangles of whole squares, where it lies in rows that are begun."""
@@ -67,7 +55,6 @@ class Underlay:
                 if row < self._begun:
                     self._rows[row].blit(self._window, (part.left, 0), part)
                     self.bits[row] |= mask
-                    self._dark_bits[row] &= ~mask
 
     def lay(self, rects: Iterable[pygame.Rect], way: tuple[int, int]) -> None:
         """Lay copies upon the window within rectangles of squares that are kept, darkened, so far beside their place.
@@ -77,29 +64,15 @@ class Underlay:
         self._window.set_clip(None)
         for rect in rects:
             for row, part in self._parts(rect):
-                there, within = part.move(way), (part.left, 0, part.width, part.height)
-                if self._steady and row < len(self._dark):
-                    self._window.blit(self._darkened(row, part), there, within)
-                else:
-                    self._window.blit(self._rows[row], there, within)
-                    self.darken(self._window, there)
+                there = part.move(way)
+                self._window.blit(self._rows[row], there, (part.left, 0, part.width, part.height))
+                self.darken(there)
 
-    def darken(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Darken a part of the window, or of a copy of it."""
+    def darken(self, rect: pygame.Rect) -> None:
+        """Darken a part of the window."""
         if self._darkness is not None:
             colour, flags = self._darkness
-            surface.fill(colour, rect, flags)
-
-    def _darkened(self, row: int, part: pygame.Rect) -> pygame.Surface:
-        """A row of squares darkened, as far as this part of it is concerned."""
-        found = self._dark[row]
-        missing = Damage.mask(part) & ~self._dark_bits[row]
-        for first, behind in runs(missing):
-            left, wide = first * TILE_PX, (behind - first) * TILE_PX
-            found.blit(self._rows[row], (left, 0), (left, 0, wide, part.height))
-            self.darken(found, pygame.Rect(left, 0, wide, part.height))
-        self._dark_bits[row] |= missing
-        return found
+            self._window.fill(colour, rect, flags)
 
     def _parts(self, rect: pygame.Rect) -> Iterable[tuple[int, pygame.Rect]]:
         """Yield the rows of squares that a rectangle touches, each with its part of it."""

@@ -302,7 +302,6 @@ def test_the_copy_below_a_darkness_is_laid_to_the_pixel(
     """The light sinks and rises; below and above it anything comes, goes and changes its order, or all is shaken."""
     rng, pictures = Random(seed), [card(), card("#3030C040", (90, 70))]
     monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", rng.choice((0.2, 1.0)))
-    monkeypatch.setattr("ui.shell.underlay.LARGE_PX", rng.choice((0, 2**22)))
     below, above = [[scribble(rng, pictures) for _ in range(8)] for _ in range(2)]
     left, aside = 255, 0
 
@@ -409,42 +408,6 @@ def test_while_the_light_sinks_what_lies_below_is_not_painted_again(
     assert frame._underlay is None
 
 
-def test_while_a_large_window_stays_dark_each_square_is_darkened_once(
-    shown: Any, frame: Frame, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", 1.0)
-    monkeypatch.setattr("ui.shell.underlay.LARGE_PX", 0)
-    red, at, left = card(), (10, 10), 255
-
-    def draw(surface: pygame.Surface) -> None:
-        surface.blit(cloth, (0, 0))
-        if isinstance(surface, Frame):
-            surface.keep_below()
-        if left < 255:
-            surface.fill((left,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        surface.blit(red, at)
-
-    shown(draw)
-    left = 200
-    shown(draw)
-    underlay, darkened = frame._underlay, list[pygame.Surface]()
-    assert underlay is not None
-    darken = underlay.darken
-
-    def noted(surface: pygame.Surface, rect: pygame.Rect) -> None:
-        darkened.append(surface)
-        darken(surface, rect)
-
-    monkeypatch.setattr(underlay, "darken", noted)
-    for x in (14, 12, 16):
-        at = x, 10
-        shown(draw)
-    assert len(darkened) == 2  # the two rows of squares in which the card lies
-    left = 190
-    shown(draw)
-    assert len(darkened) > 2
-
-
 # --- damage ----------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("seed", range(12))
 def test_a_picture_that_shivers_is_pushed_aside(
@@ -455,7 +418,6 @@ def test_a_picture_that_shivers_is_pushed_aside(
     pictures = [card(), card("#3030C040", (90, 70))]
     monkeypatch.setattr("ui.shell.frame.BAND_PX", rng.choice((20_000, 2**21)))
     monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", 1.0)
-    monkeypatch.setattr("ui.shell.underlay.LARGE_PX", rng.choice((0, 2**22)))
     drawn, left, ways = [scribble(rng, pictures) for _ in range(10)], 255, [(0, 0)]
 
     def draw(surface: pygame.Surface) -> None:
