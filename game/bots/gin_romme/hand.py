@@ -56,6 +56,17 @@ def _pairs(card: Card) -> tuple[Mask, ...]:
     return (*[1 << card + low | 1 << card + high for low, high in beside], *[same ^ one for one in bits(same)])
 
 
+def _beyond(card: Card) -> tuple[tuple[Mask, Mask], ...]:
+    """The runs of four that this card begins or ends: the two cards between, and the one at the other end."""
+    rank, own = card % SIZE, 1 << card
+    found = []
+    if rank + 3 < SIZE:
+        found.append((own << 1 | own << 2, own << 3))
+    if rank >= 3:
+        found.append((own >> 1 | own >> 2, own >> 3))
+    return tuple(found)
+
+
 def bits(cards: Mask) -> Iterator[Mask]:
     """Every card as a mask of its own, lowest first."""
     while cards:
@@ -66,6 +77,7 @@ def bits(cards: Mask) -> Iterator[Mask]:
 
 NEAR = tuple([_near(card) for card in CARDS])
 PAIRS = tuple([_pairs(card) for card in CARDS])
+BEYOND = tuple([_beyond(card) for card in CARDS])
 SUM = tuple([sum([RANK_POINTS[rank] for rank in range(SIZE) if suit >> rank & 1]) for suit in range(SUIT + 1)])
 WANTED = tuple([_wanted(suit) for suit in range(SUIT + 1)])
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.core.base import RULEBOOK, STRONG, Decision, Level, Reason
-from game.bots.gin_romme.hand import EVERY, NEAR, Way, bits, completing, gin_cards, loose, points_of
+from game.bots.gin_romme.hand import BEYOND, EVERY, NEAR, PAIRS, Way, bits, completing, gin_cards, loose, points_of
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.playout import LOWER, kept_worth, near_to, waits, wants
 from game.bots.gin_romme.reading import Traces, awaited, eagerness
@@ -203,11 +203,15 @@ def why(look: Look, one: Discard, weights: Weights) -> Reason:
         if ready:
             return Reason("wait_gin", (one.kept, ready))
         return Reason("wait_undercut" if weights is PATIENT else "wait_lower", (one.kept,))
-    near = NEAR[one.card]
-    if near & look.threw and not near & look.took:
+    near, held = NEAR[one.card], look.unseen | look.held
+    if not any(pair & held == pair for pair in PAIRS[one.card]):
+        return Reason("discard_dead")
+    if near & look.threw and not near & look.took and not any(end & look.took for _, end in BEYOND[one.card]):
         return Reason("discard_safe")
-    if not near & loose(look.hand):
+    if not near & look.hand:
         return Reason("discard_high" if POINTS[one.card] >= 10 else "discard_single")
+    if not near & loose(look.hand):
+        return Reason("discard_beside")
     return Reason("discard_least", ((completing(kept) & look.unseen).bit_count(),))
 
 

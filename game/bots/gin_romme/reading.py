@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
-from game.bots.gin_romme.hand import PAIRS
+from game.bots.gin_romme.hand import BEYOND, PAIRS
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.weights import AWAITED
 from rules.families.tricks import Mask
@@ -30,7 +30,7 @@ class Traces(NamedTuple):
 
 
 def signs(card: Mask, seen: Traces) -> tuple[float, ...]:
-    """The facts that tell whether the other one waits for a card, as numbers (`Awaited` names them)."""
+    """The facts that tell whether the other one waits for a card, as numbers, in the order of `AWAITED`."""
     place = card.bit_length() - 1
     held, column = seen.unseen | seen.took, COLUMN[place % SIZE]
     same_open = run_open = same_half = run_half = full = 0
@@ -44,6 +44,7 @@ def signs(card: Mask, seen: Traces) -> tuple[float, ...]:
             same_half, run_half = same_half + bool(same), run_half + (not same)
         else:
             full = 1
+    longer = sum([1 for between, end in BEYOND[place] if end & seen.took and between & held == between])
     alone = not (same_open or run_open or same_half or run_half or full)
     return (
         1.0,
@@ -58,6 +59,7 @@ def signs(card: Mask, seen: Traces) -> tuple[float, ...]:
         seen.turns / 10,
         POINTS[place] * seen.turns / 100,
         seen.took.bit_count() >= MANY,
+        longer,
     )
 
 

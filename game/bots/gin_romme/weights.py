@@ -54,7 +54,7 @@ PATIENT = TUNED._replace(wait=(2, 1, 0, 0, 0))
 QUICK = TUNED._replace(out=(2.0, 0.8, 0.8, 0.8, 0.6), hope=0.0, read=0.0)
 
 # whether the other one waits for a card: log odds for the signs of `reading.signs`
-AWAITED = (-2.6, 0.36, 0.25, 1.15, 0.75, 2.6, -1.4, -0.3, -0.3, 1.2, -0.5, -0.9)
+AWAITED = (-3.04, 0.37, 0.41, 0.98, 1.22, 4.14, -5.84, -0.28, -0.23, 1.36, -0.61, -1.07, 0.73)
 
 
 def stage_of(turns: float) -> int:

@@ -25,6 +25,7 @@ from game.bots.gin_romme.hand import (
 )
 from game.bots.gin_romme.memory import Memory
 from game.bots.gin_romme.playout import hand_of, playout, reward
+from game.bots.gin_romme.plays import Discard, Look, why
 from game.bots.gin_romme.reading import Traces, awaited, eagerness
 from game.bots.gin_romme.weights import QUICK, ROUGH, STAGES, TUNED
 from game.bots.gin_romme.worlds import likely
@@ -223,6 +224,45 @@ def test_a_card_next_to_what_he_took_is_awaited() -> None:
     took, threw = mask("H4 H5"), mask("CK SK")
     seen = Traces(unseen=EVERY & ~(own | took | threw), took=took, threw=threw, refused=0, turns=8)
     assert awaited(mask("H6"), seen) > 0.6 > 0.2 > awaited(mask("DK"), seen)
+
+
+def test_a_card_at_the_other_end_of_a_run_with_one_he_took_is_awaited_too() -> None:
+    unseen = EVERY & ~mask("S8 SJ D7")
+    seen = Traces(unseen, mask("SJ"), 0, 0, 4)
+    assert awaited(mask("S8"), seen) > awaited(
+        mask("S8"), seen._replace(took=mask("DJ"), unseen=EVERY & ~mask("S8 DJ"))
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "thrown", "took", "threw", "code"),
+    [
+        ("SJ H2 D4", "CJ", "", "CJ", "discard_safe"),
+        ("S8 H2 D4", "C8", "SJ", "C8", "discard_single"),  # S9, S10 may well be his
+        ("SJ H2 D4", "DJ HJ S10 SQ", "", "", "discard_dead"),
+        ("HJ H2 D4", "CQ", "", "", "discard_high"),
+        ("H7 HK D4", "CQ", "", "", "discard_single"),
+        ("CJ CQ HQ SQ H2", "D5", "", "", "discard_beside"),
+    ],
+)
+def test_a_discard_is_called_safe_dead_or_alone_only_where_it_is(
+    hand: str, thrown: str, took: str, threw: str, code: str
+) -> None:
+    first = mask(hand.split()[0])
+    look = Look(
+        hand=mask(hand),
+        unseen=EVERY & ~(mask(hand) | mask(thrown) | mask(took)),
+        top=first.bit_length() - 1,
+        taken=-1,
+        turns=6,
+        stock=20,
+        limit=9,
+        held=mask(took),
+        took=mask(took),
+        threw=mask(threw),
+        refused=0,
+    )
+    assert why(look, Discard(0.0, 40, first.bit_length() - 1), TUNED).code == code
 
 
 def test_who_knocks_late_with_many_luschen_is_taken_for_a_knocker_and_who_waits_for_gin_is_not() -> None:
