@@ -158,7 +158,10 @@ def _led(look: Look, card: Card) -> str:
     if look.is_trump(card):
         if look.is_highest(card):
             return "lead_boss"
-        return "lead_trump" if look.is_re() else "lead_small_trump"
+        if look.is_re():
+            return "lead_trump"
+        least = small_trump(look)
+        return "lead_small_trump" if least is not None and FACE[least] == FACE[card] else "lead_mid_trump"
     if look.is_highest(card):
         return "lead_ace" if look.is_fresh(card) else "second_ace"
     if _partner_lacks(look, card):
@@ -308,7 +311,7 @@ def _taken(look: Look, card: Card) -> str:
         return "trump_in"
     if not look.is_trump(card) and look.is_highest(card) and not run.led_before(look.pack.suits[card]):
         return "ace_takes"
-    return "take_likely"
+    return "take_likely" if look.holds[card] > SURE else "take_ahead"
 
 
 def _has_foes_fox(look: Look) -> bool:

@@ -86,7 +86,12 @@ def is_ours(pack: Pack, seen: Seen) -> bool:
 
 def is_safe(pack: Pack, seen: Seen) -> bool:
     """True if nobody of those still to come, the seat itself apart, can hold a card that takes the trick away."""
-    higher = pack.higher[led_suit(pack, seen)][ahead(pack, seen)[1]] & seen.unseen
+    return _holds(pack, seen, ahead(pack, seen)[1])
+
+
+def _holds(pack: Pack, seen: Seen, card: Card) -> bool:
+    """True if nobody who comes behind the seat can hold a card that beats this one in the open trick."""
+    higher = pack.higher[led_suit(pack, seen)][card] & seen.unseen
     seats = len(seen.sizes)
     later = [(seen.seat + away) % seats for away in range(1, seats - len(seen.trick))]
     return not any(higher & ~seen.barred[seat] for seat in later)
@@ -118,7 +123,9 @@ def reason(pack: Pack, duties: Duties, seen: Seen, card: Card) -> str:
     if winners(pack, seen, 1 << card):
         if len(seen.trick) == len(seen.sizes) - 1:
             return "take_last"
-        return "trump_in" if trumps and led_suit(pack, seen) != pack.trump else "take_likely"
+        if trumps and led_suit(pack, seen) != pack.trump:
+            return "trump_in"
+        return "take_likely" if _holds(pack, seen, card) else "take_ahead"
     cards = legal(pack, duties, seen.hand, seen.trick)
     return thrown(pack.augen, cards & ~winners(pack, seen, cards), card)
 

@@ -206,6 +206,22 @@ def test_the_plain_player_says_the_reason_of_a_club_player(text: str, card: str,
     assert (DECK.codes[FACE[chosen]], code) == (card, why)
 
 
+@pytest.mark.parametrize(
+    ("text", "card", "why"),
+    [
+        ("Re 1 3; 0: DQ DJ DJ SK; 1: S9; 2: CQ; 3: H10", "DQ", "lead_mid_trump"),
+        ("Re 1 3; 0: DQ DJ DJ SK; 1: S9; 2: CQ; 3: H10", "DJ", "lead_small_trump"),
+        ("Re 2 3; 0: SJ D9 SK; 1: S9 C9 H9; 2: SQ CQ HQ; 3: HJ; trick 3: HJ", "SJ", "take_ahead"),
+        ("Re 2 3; 0: CQ D9 SK; 1: S9 C9 H9; 2: SQ SJ HQ; 3: HJ; trick 3: HJ", "CQ", "take_likely"),
+    ],
+)
+def test_a_trump_is_called_small_and_a_trick_probable_only_where_they_are(text: str, card: str, why: str) -> None:
+    state = open_parties(arrange(text).state)
+    run = run_of(state)
+    held = next(one for one in cards_in(run.legal()) if DECK.codes[FACE[one]] == card)
+    assert rulebook.why(run, held) == why
+
+
 # --- what the search adds ----------------------------------------------------------------------------------------
 
 
