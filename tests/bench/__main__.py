@@ -9,8 +9,9 @@ tell more than figures: other work on the machine slows the loop as well.
 second start in one home, whose pictures lie on the disk by then. `start`: "cold" is a start in an empty home, "again"
 the second start in it. In both, "opening" is the first frames of a table, the very first of which makes it.
 
-Beside them: `python -m tests.bench.stations`, memory from the menu over the shelf of games to a table and back, and
-`python -m tests.bench.scenes`, the dearest frames of every scene of a table.
+Beside them: `python -m tests.bench.stations`, memory from the menu over the shelf of games to a table and back,
+`python -m tests.bench.scenes`, the dearest frames of every scene of a table, and `python -m tests.bench.pages`, those
+in which a page opens.
 """
 
 from __future__ import annotations
