@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from game.bots.doppelkopf import corrections
 from game.bots.doppelkopf.chances import Later, chance_to_win, still_to_come
 from game.bots.doppelkopf.corrections import Situation, situation
-from game.bots.doppelkopf.playout import SEEKING, Run
+from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import KARLS, KINDS, DoubledPack
 from rules.core.contract import Seat
 from rules.core.deck import Card
@@ -112,7 +112,7 @@ AGAINST_ONE = Style(  # of three against one
 def style_of(run: Run) -> Style:
     """The weights of a good player for the seat on turn."""
     kind = run.fixed.kind
-    if run.re >> run.seat & 1 or (kind in SEEKING and not run.is_resolved()):
+    if run.is_for_re():
         return ALONE if kind == SOLO else RE_STYLE
     return AGAINST_ONE if kind == SOLO else KONTRA_STYLE
 

@@ -13,7 +13,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from game.bots.doppelkopf import weights
-from game.bots.doppelkopf.playout import SEEKING, Run
+from game.bots.doppelkopf.playout import Run
 from game.bots.doppelkopf.tables import KINDS, RICH_KINDS
 from rules.doppelkopf.material import TRUMP
 
@@ -35,7 +35,7 @@ SIZE: Final = BY_OWNER + BY_STAGE + BY_HEAP
 
 def role_of(run: Run) -> int:
     """0 for Re, and as long as a partner is sought; 1 for Kontra."""
-    return 0 if run.re >> run.seat & 1 or (run.fixed.kind in SEEKING and not run.is_resolved()) else 1
+    return 0 if run.is_for_re() else 1
 
 
 def situation(run: Run) -> Situation:

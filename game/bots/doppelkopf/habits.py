@@ -170,7 +170,7 @@ def _dear(run: Run, losing: Sequence[Card]) -> list[Card]:
 def _for_strangers(run: Run, losing: Sequence[Card]) -> list[Card]:
     """The rich cards that would lose, where a small one of the suit would do, or a small plain one."""
     pack = run.fixed.pack
-    small = [card for card in losing if pack.augen[card] < RICH and pack.price[card] < TOP]
+    small = _small(run, losing)
     return [
         card
         for card in losing
@@ -179,11 +179,16 @@ def _for_strangers(run: Run, losing: Sequence[Card]) -> list[Card]:
     ]
 
 
+def _small(run: Run, losing: Sequence[Card]) -> list[Card]:
+    """The losing cards that bring nobody much and are no high trumps."""
+    pack = run.fixed.pack
+    return [card for card in losing if pack.augen[card] < RICH and pack.price[card] < TOP]
+
+
 def _given_away(run: Run, losing: Sequence[Card]) -> list[Card]:
     """The rich cards that would lose, where something small would do instead."""
-    pack = run.fixed.pack
-    small = [card for card in losing if pack.augen[card] < RICH and pack.price[card] < TOP]
-    return [card for card in losing if pack.augen[card] >= RICH] if small else []
+    rich = [card for card in losing if run.fixed.pack.augen[card] >= RICH]
+    return rich if _small(run, losing) else []
 
 
 def rich_for_strangers(run: Run, choices: Sequence[Card]) -> list[Card]:

@@ -167,6 +167,10 @@ class Run:
             return maker, EVERYBODY & ~maker & ~(1 << seat)
         return 0, maker
 
+    def is_for_re(self) -> bool:
+        """True if the one on turn plays for Re, or does not know yet whether he will."""
+        return bool(self.re >> self.seat & 1) or not self.is_resolved()
+
     def is_resolved(self) -> bool:
         return self.fixed.kind not in SEEKING or self.partner != NOBODY or self.shift > 0
 

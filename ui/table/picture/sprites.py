@@ -20,6 +20,7 @@ from rules.core.deck import BACK, Card
 from ui.faces.kept.shelf import Shelf
 from ui.faces.palette import GOLD, mix
 from ui.shell import pen
+from ui.shell.frame import apart
 from ui.table.layout.pose import Pose
 from ui.table.picture.resting import Drawn
 from ui.table.picture.stacked import Pile, pile_of
@@ -571,16 +572,9 @@ def blit_around(
     if not hole:
         blit_centre(surface, picture, *centre, times)
         return
-    for part in (
-        (0, 0, wide, hole.top),
-        (0, hole.top, hole.left, hole.height),
-        (hole.right, hole.top, wide - hole.right, hole.height),
-        (0, hole.bottom, wide, high - hole.bottom),
-    ):
-        if part[2] > 0 and part[3] > 0:
-            seen = picture.subsurface(part)
-            at = x + part[0] * times, y + part[1] * times
-            if times > 1:
-                pen.enlarge(surface, seen, times, *at)
-            else:
-                surface.blit(picture, at, part)
+    for part in apart(picture.get_rect(), hole):
+        at = x + part.x * times, y + part.y * times
+        if times > 1:
+            pen.enlarge(surface, picture.subsurface(part), times, *at)
+        else:
+            surface.blit(picture, at, part)
