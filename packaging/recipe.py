@@ -93,11 +93,15 @@ EXCLUDED: Final = (
 
 UNASKED: Final[Mapping[tuple[str, str], str]] = {
     ("difflib", "doctest"): "tests itself",
+    ("i18n.loaders.yaml_loader", "yaml"): "texts as YAML: there are none",
     ("msgspec._utils", "attrs"): "classes of that library: there are none",
     ("multiprocessing.connection", "xmlrpc.client"): "connections that speak XML: nobody opens one",
     ("multiprocessing.util", "test"): "tests itself",
     ("multiprocessing.util", "test.support"): "tests itself",
     ("pickle", "doctest"): "tests itself",
+    ("pygame", "numpy"): "arrays: asked for, and done without where they are not there",
+    ("pygame.sndarray", "numpy"): "arrays of sound: only who makes music here uses them",
+    ("pygame.surfarray", "numpy"): "arrays of pictures: nobody uses them",
     ("sysconfig", "_osx_support"): "asks for the compiler of macOS",
     ("tqdm", "tqdm.notebook"): "a bar for notebooks, where somebody asks for it by name",
 }  # imports of modules that are left out, and why nothing ever comes to them (packaging/imports.py finds others)
