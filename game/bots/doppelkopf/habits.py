@@ -82,8 +82,8 @@ def _is_small_trump(run: Run, card: Card) -> bool:
 
 def _answering(run: Run, choices: Sequence[Card]) -> Iterator[tuple[Card, str]]:
     pack = run.fixed.pack
-    higher = pack.higher[pack.suits[run.trick[0]]][run.best]
-    wins = [card for card in choices if higher >> card & 1]
+    takers = run.takers()
+    wins = [card for card in choices if takers >> card & 1]
     losing = [card for card in choices if card not in wins]
     if losing and is_partners(run):
         yield from [(card, "takes_partners") for card in wins if pack.augen[card] < RICH]
@@ -110,8 +110,7 @@ def is_partners(run: Run) -> bool:
 
 def _is_lost(run: Run) -> bool:
     """True if nobody still to come may be a friend who takes the trick back."""
-    pack = run.fixed.pack
-    higher = pack.higher[pack.suits[run.trick[0]]][run.best] & run.rest & ~run.hands[run.seat]
+    higher = run.takers() & run.rest & ~run.hands[run.seat]
     for away in range(1, SEATS - len(run.trick)):
         other = (run.seat + away) % SEATS
         if higher & ~run.barred[other] and run.trust(run.seat, other) > 0:
@@ -195,5 +194,5 @@ def rich_for_strangers(run: Run, choices: Sequence[Card]) -> list[Card]:
     """The cards of ten Augen and more in an answer that loses, where nobody knows whose the trick is."""
     if not run.trick or Look(run, 0).ours > EVEN:
         return []
-    higher = run.fixed.pack.higher[run.fixed.pack.suits[run.trick[0]]][run.best]
-    return _given_away(run, [card for card in choices if not higher >> card & 1])
+    takers = run.takers()
+    return _given_away(run, [card for card in choices if not takers >> card & 1])

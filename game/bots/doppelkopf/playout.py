@@ -174,6 +174,11 @@ class Run:
     def is_resolved(self) -> bool:
         return self.fixed.kind not in SEEKING or self.partner != NOBODY or self.shift > 0
 
+    def takers(self) -> Mask:
+        """The cards that take the open trick for now."""
+        pack = self.fixed.pack
+        return pack.higher[pack.suits[self.trick[0]]][self.best]
+
     def trust(self, seat: Seat, other: Seat) -> float:
         """The chance, as the seat sees it, that the other is on its side: leads and gifts of Augen tell something."""
         bit = 1 << other

@@ -61,7 +61,7 @@ class Look:
         """The chance that the trick is the own side's if this card wins it for now."""
         pack, run = self.pack, self.run
         led = pack.suits[run.trick[0]] if run.trick else pack.suits[card]
-        if run.trick and not pack.higher[led][run.best] >> card & 1:
+        if run.trick and not run.takers() >> card & 1:
             return 0.0
         return chance_to_win(self.later, self.unseen & pack.higher[led][card], pack.of_suit[led], 1.0, TAKES)
 
@@ -70,7 +70,7 @@ class Look:
         """The chance that the open trick is the own side's without one's doing."""
         pack, run = self.pack, self.run
         led, trust = pack.suits[run.trick[0]], run.trust(self.seat, run.winner)
-        return chance_to_win(self.later, self.unseen & pack.higher[led][run.best], pack.of_suit[led], trust, TAKES)
+        return chance_to_win(self.later, self.unseen & run.takers(), pack.of_suit[led], trust, TAKES)
 
     def is_trump(self, card: Card) -> bool:
         return bool(self.pack.trumps >> card & 1)
@@ -137,7 +137,7 @@ def why(run: Run, card: Card) -> str:
     if not run.trick:
         chosen, code = _lead(look)
         return code if FACE[chosen] == FACE[card] else _led(look, card)
-    return _taken(look, card) if _higher(look) >> card & 1 else _given(look, card, look.ours)
+    return _taken(look, card) if run.takers() >> card & 1 else _given(look, card, look.ours)
 
 
 # --- leading -----------------------------------------------------------------------------------------------------
@@ -265,7 +265,7 @@ ALONE: Final = ((top_trump, "lead_boss"), (any_boss, "lead_high"))
 
 def _answer(look: Look) -> tuple[Card, str]:
     ours, stakes = look.ours, _stakes(look)
-    higher = _higher(look)
+    higher = look.run.takers()
 
     def balance(card: Card) -> float:
         """The Augen that this card wins or saves, less its price."""
@@ -283,11 +283,6 @@ def _answer(look: Look) -> tuple[Card, str]:
 
     best = max(look.cards, key=lambda card: (balance(card), card))
     return best, (_taken(look, best) if higher >> best & 1 else _given(look, best, ours))
-
-
-def _higher(look: Look) -> Mask:
-    """The cards that take the open trick for now."""
-    return look.pack.higher[look.pack.suits[look.run.trick[0]]][look.run.best]
 
 
 def _stakes(look: Look) -> float:
@@ -326,7 +321,7 @@ def _given(look: Look, card: Card, ours: float) -> str:
     run, augen = look.run, look.pack.augen
     rich = augen[card] >= RICH
     if ours < SURE:
-        return thrown(augen, mask_of(look.cards) & ~_higher(look), card)
+        return thrown(augen, mask_of(look.cards) & ~run.takers(), card)
     if FOXES >> card & 1 and look.is_trump(card):
         return "fox_home"
     if run.trust(look.seat, run.winner) < 1 or not is_safe(run, run.best):
