@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from rules.core.contract import Action, Log, Points, Refusal, Seat, Zone, action
 from rules.core.deck import Card
@@ -75,10 +75,15 @@ class Laying(Seated, Protocol):
 L = TypeVar("L", bound=Laying)
 
 
+MOST_LAYS: Final = 4096  # kept ready: those of several hands, as one deal is asked for again and again
+
+
 class _Lays(dict[tuple[Card, ...], Action]):
-    """The move of laying these cards in this order, made when it is first asked for."""
+    """The move of laying these cards in this order, made when it is first asked for; never more than `MOST_LAYS`."""
 
     def __missing__(self, cards: tuple[Card, ...]) -> Action:
+        if len(self) >= MOST_LAYS:
+            self.clear()
         act = self[cards] = Action("lay", cards)
         return act
 

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
+from rules.core.contract import Action
 from rules.core.notation import NotationError
+from rules.families.auction import MOST_LAYS
+from rules.tarock.auction import LAY
 from rules.tarock.game import GAME
 from rules.tarock.material import AUGEN, DECK, LADDER
 from rules.tarock.rounds import lay_out
@@ -156,3 +160,9 @@ def test_two_seats_do_not_go_on_holding_for_ever():
     """Only the preferred seat may hold: the other one must go higher or pass."""
     table = arrange().play("1 bid A 61, 2 bid A 66, 0 pass, 1 hold, 2 hold -> bid_too_low, bid A 66 -> bid_too_low")
     table.play("2 bid A 71, 1 bid A 66 -> bid_too_low, bid A 71, 2 pass").expect("best A 71 of 1; lay")
+
+
+def test_the_moves_of_laying_away_are_kept_ready_for_a_few_hands_only() -> None:
+    for three in permutations(range(DECK.size), 3):
+        assert LAY.lays[three] == Action("lay", three)
+    assert 0 < len(LAY.lays) <= MOST_LAYS
