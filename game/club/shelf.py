@@ -16,6 +16,7 @@ from game.club.deals import all_played, over
 from game.club.sheet import ORIGIN, Sheet
 from game.club.sheet_file import SUFFIX
 from game.club.verdicts import FOLDER, known_forged
+from game.match import exchange
 from game.match.match import Match
 from game.match.seats import Player
 from game.notice import Notice, Refused, of_file
@@ -109,6 +110,7 @@ class Taken(NamedTuple):
 
 def take_in(source: Path) -> Taken:
     """Merge a file from elsewhere with what is here. Raises Refused, with one sentence, for what is no sheet."""
+    exchange.expect(source, SUFFIX)
     try:
         sheet, wrong = sifted(_read(source.expanduser()))
     except (ValueError, RuntimeError) as error:  # a NUL in the path; the home of somebody unknown

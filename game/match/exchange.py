@@ -113,6 +113,8 @@ def _shown(entries: Collection[os.DirEntry[str]], endings: Collection[str]) -> I
 ASIDE: Final = "aside"  # folder beside the matches, for what was refused
 SHEETS: Final = ".kartenliga"  # ending of sheets of deals (game/club)
 RULES: Final = ".kartenregeln"  # ending of presets (game/match/presets.py)
+SETS: Final = ".kartenset"  # ending of sets of own cards (game/workshop/parcel.py)
+BELONGS: Final = {SUFFIX: "match", SETS: "set", RULES: "rules", SHEETS: "sheet"}  # what a file is, by its ending
 HEAD: Final = 200  # bytes in which a file says of which format it is, which is its ending without the dot
 KNOWN: Final = "import_known"  # the notice that a match is here already
 UNWRITABLE: Final = "import_unwritable"  # the notice that no match can be laid down here
@@ -128,6 +130,16 @@ def torn(content: bytes, suffix: str, name: str = "") -> bool:
     """True if a text that is no whole JSON was meant to be a file of this ending: by its name, or as it begins."""
     head = content[:HEAD].lstrip()
     return name.lower().endswith(suffix) or (head.startswith(b"{") and f'"{suffix[1:]}"'.encode() in head)
+
+
+def expect(source: Path, own: str) -> None:
+    """Refuse a file that belongs elsewhere, by its ending; `own` is the one that is meant here.
+
+    Raises Refused: belongs.match, belongs.set, belongs.rules, belongs.sheet.
+    """
+    ending = source.suffix.lower()
+    if ending in BELONGS and ending != own:
+        raise Refused(Notice(f"belongs.{BELONGS[ending]}", {"file": source.name}))
 
 
 def free_path(title: str, suffix: str) -> Path:
@@ -173,8 +185,9 @@ def take_in(source: Path, folder: Path | None = None) -> tuple[Path, tuple[Notic
     is taken back.
 
     Raises Refused: import_foreign, import_damaged, import_newer (a copy is kept aside, "copy" says where),
-    journal_unreadable, import_unwritable.
+    journal_unreadable, import_unwritable, and as `expect`.
     """
+    expect(source, SUFFIX)
     home = folder or paths.matches_folder()
     try:
         source = source.expanduser()

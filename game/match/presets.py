@@ -295,6 +295,7 @@ class Taken(NamedTuple):
 
 def take_in(source: Path) -> Taken:
     """Keep the preset of a file from elsewhere, under a free name. Raises Refused, with one sentence."""
+    exchange.expect(source, SUFFIX)
     try:
         found = opened(gate.content(source.expanduser(), gate.PRESET_BYTES), source.name)
     except gate.Unfit as unfit:

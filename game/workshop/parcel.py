@@ -32,7 +32,7 @@ from rules.families.effects.checking import MOST_BYTES, Problem, parsed
 from rules.families.effects.form import ART, BUILTIN, Form
 from rules.families.effects.legible import legible
 
-SUFFIX: Final = ".kartenset"
+SUFFIX: Final = exchange.SETS
 SET: Final = "set.json"
 LARGEST_BYTES: Final = 6 * 1024 * 1024  # of a parcel, and of all that lies in it together
 PICTURE_BYTES: Final = 2 * 1024 * 1024  # of one picture
@@ -114,8 +114,10 @@ def _is_folder(path: Path) -> bool:
 def opened(source: Path, form: Form) -> Parcel:
     """A parcel or a plain workshop file with the pictures below its folder.
 
-    Raises Refused: workshop_no_file (a folder, a device), workshop_unopened (it cannot be read), and as `unpacked`.
+    Raises Refused: workshop_no_file (a folder, a device), workshop_unopened (it cannot be read), and as `unpacked` and
+    `exchange.expect`.
     """
+    exchange.expect(source, SUFFIX)
     try:
         source = source.expanduser()
         data = files.read_plain(source, LARGEST_BYTES + 1)

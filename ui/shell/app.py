@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game import paths
+from game.notice import Refused
 from game.people import settings
 from game.people.settings import Settings
 from game.spare import spare
@@ -639,8 +640,18 @@ class App:
             self._to_top(event)
 
     def _to_top(self, event: pygame.event.Event) -> None:
-        if self.top is not None:
-            self.top.handle(event)
+        if self.top is not None and not self.top.handle(event) and event.type == pygame.DROPFILE:
+            self._say_where(Path(event.file))
+
+    def _say_where(self, file: Path) -> None:
+        """A file was dropped where the scene has no use for it: say where it belongs, if it is one of ours."""
+        from game.match.exchange import expect
+
+        try:
+            expect(file, "")
+        except Refused as refused:
+            self.sound.play("error")
+            self.toasts.notice(refused.notice)
 
     def step(self, dt_ms: float) -> None:
         """Let time pass and show the picture, whether it has changed or not."""

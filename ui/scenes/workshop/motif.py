@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.match import exchange
 from game.notice import Notice, Refused, reason
 from game.spare import spare
 from game.workshop import motifs
@@ -192,6 +193,7 @@ class MotifScene(MotifDesk):
 
     def _fetch(self, path: Path) -> None:
         """Look at a file. Raises Refused."""
+        exchange.expect(path, "")
         picture = picture_at(path.expanduser())
         while self.app.top is not self:
             self.app.pop()
