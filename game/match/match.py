@@ -7,12 +7,12 @@ and only then replaces the state and hands the events to be shown.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from itertools import islice, pairwise
 from typing import Any, NamedTuple, Protocol
 
 from game.match.fingerprint import fingerprint, outline
-from game.match.seats import Player, as_called
+from game.match.seats import Player, as_called, named_in
 from game.match.terms import OFF, UNSEEN, USUAL, Terms
 from game.notice import Notice
 from game.version import VERSION
@@ -90,6 +90,7 @@ class Match:
         self.terms = terms
         self.options = options
         self.seated = tuple(players)  # who sat down
+        self.language = ""  # in which "You" is called so; "": that of the beginning
         self.players = as_called(self.seated)  # who plays now: a bot may stand in for somebody
         self.handovers: list[Handover] = []
         self.seed = seed
@@ -193,6 +194,19 @@ class Match:
         self.log.append(tuple(events))
         return events
 
+    def speak(self, lang: str) -> None:
+        """Call a person alone "You" in this language, whatever it was at the beginning.
+
+        Nothing of it is recorded: the file keeps who sat down.
+        """
+        self.language = lang
+        self.players = self.players_at(len(self.history))
+
+    @property
+    def _owners(self) -> list[Player]:
+        """Who sat down, under the names of now."""
+        return [replace(owner, name=named_in(self.language, owner.name)) for owner in self.seated]
+
     def hand_over(self, seat: Seat, level: str | None, name: str = "") -> None:
         """Let a bot of this level play the seat of a person, or (None) give it back to its owner.
 
@@ -223,13 +237,13 @@ class Match:
         """Who plays after a handover."""
         now = [(player.level, player.name) for player in players]
         now[one.seat] = (one.level, one.name)
-        held = [_held(owner, *by) for owner, by in zip(self.seated, now, strict=True)]
+        held = [_held(owner, *by) for owner, by in zip(self._owners, now, strict=True)]
         guests = [seat for seat, owner in enumerate(self.seated) if owner.is_bot and held[seat].is_person]
         return as_called(held, guests)
 
     def players_at(self, moves: int) -> tuple[Player, ...]:
         """Who held the chairs for the move after the first `moves` ones, whoever holds them now."""
-        players = as_called(self.seated)
+        players = as_called(self._owners)
         for one in self.handovers:
             if one.moves <= moves:
                 players = self._handed(players, one)
@@ -296,6 +310,7 @@ class Match:
     def walk(self) -> Iterator[Match]:
         """The match after 0, 1, 2 … moves, without a recorder: for replays. It is one object that walks along."""
         past = Match(self.game, self.options, self.seated, self.seed, self.terms, self._fingerprint)
+        past.speak(self.language)
         past.reseat(one for one in self.handovers if one.moves == 0)
         yield past
         for move, events in zip(tuple(self.history), tuple(self.log), strict=True):

@@ -77,6 +77,16 @@ def house_names(lang: str, people: int) -> tuple[str, ...]:
     return (ALONE[lang], *PERSON_NAMES[lang][1:]) if people == 1 else PERSON_NAMES[lang]
 
 
+def named_in(lang: str, name: str) -> str:
+    """A name in this language, where the house has given it to who plays alone; one that somebody chose stays."""
+    return ALONE.get(lang, name) if name in ALONE.values() else name
+
+
+def names_in(lang: str, names: Iterable[str]) -> list[str]:
+    """The names of a table in this language."""
+    return [named_in(lang, name) for name in names]
+
+
 def spoken_of(name: str) -> str:
     """A name as it stands in a sentence about its owner: nobody is called "You" there."""
     return SPOKEN_OF.get(name, name)

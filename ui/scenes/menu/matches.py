@@ -16,6 +16,7 @@ from game.match.index_store import Listed
 from game.match.match import Match
 from game.match.match_index import WAITING, Listing
 from game.match.presets import Preset
+from game.match.seats import names_in
 from game.notice import Notice, Refused
 from game.workshop.parcel import SUFFIX
 from rules.core.registry import GAMES
@@ -98,7 +99,7 @@ class MatchRow(Pressable):
             parts.append(texts("menu.match.repeated"))
         if info.coached:
             parts.append(texts("menu.match.coached"))
-        told = (name, words.listed(info.names), " · ".join(parts))
+        told = (name, words.listed(names_in(words.lang, info.names)), " · ".join(parts))
         return (*told, self.note) if self.note else told
 
     def draw(self, surface: pygame.Surface) -> None:

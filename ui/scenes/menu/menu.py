@@ -17,6 +17,7 @@ import pygame
 from game.match.home import FINISHED
 from game.match.index_store import Listed
 from game.match.match_index import WAITING, Listing
+from game.match.seats import names_in
 from game.texts import LANGUAGES
 from game.version import VERSION
 from rules.core.registry import GAMES
@@ -469,7 +470,7 @@ class MenuScene(Desk):
         """Tell of the latest match in three lines: game and round, who sits there, when it was played last."""
         latest = self.matches[0]
         words = self.app.texts_of(latest.game_id)
-        names = words.listed(latest.names)
+        names = words.listed(names_in(words.lang, latest.names))
         told = words("menu.match", game=words("name"), round=latest.rounds)
         if latest.shared:
             from game.match import journal  # it reads sheets and matches, which the first picture usually does without

@@ -48,6 +48,7 @@ def drawn(app: App, match: Match) -> pygame.Surface:
     """The table as it stands, small; that of a match which is over with the last cards upon it."""
     from ui.table.board import Board  # most pictures lie on the disk: a list of matches does without the table
 
+    match.speak(app.settings.language)
     match = moment(match)
     viewer = match.persons[0] if match.persons else 0
     from ui.faces.moods.mood import worn

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.match import journal
-from game.match.seats import COLOURS
+from game.match.seats import COLOURS, names_in
 from game.notice import Notice, Refused, reason
 from game.people import chronicle, exports, party
 from game.people.chronicle import Evening, Sitting
@@ -115,7 +115,7 @@ class ChronicleScene(PanelScene):
         area = Scroll(self.app, pygame.Rect(rect.x, top, rect.width, rect.bottom - top), "evening")
         y = top + self._say(area, rect.x, top, self.day(evening), 22, paint.GOLD)
         where = self.app.texts("chronicle.page", page=self.place + 1, pages=len(self.evenings))
-        y += self._say(area, rect.x, y, f"{self.app.texts.listed(evening.names)} · {where}", 14, paint.DIM)
+        y += self._say(area, rect.x, y, f"{self._names(evening)} · {where}", 14, paint.DIM)
         self.finder.ask([sitting.uid for sitting in evening.sittings])
         for number, sitting in enumerate(evening.sittings):
             y = self._build_sitting(area, rect.x, y + self.px(8), sitting, number)
@@ -249,6 +249,11 @@ class ChronicleScene(PanelScene):
     def _name(self, evening: Evening) -> str:
         return f"{self.app.texts('chronicle.title')} {chronicle.day_of(evening.began):%Y-%m-%d}"
 
+    def _names(self, evening: Evening) -> str:
+        """Everybody who sat there, in the language of now."""
+        texts = self.app.texts
+        return texts.listed(names_in(texts.lang, evening.names))
+
     def save_table(self) -> None:
         """The results of this evening as CSV."""
         evening = self.evening
@@ -262,7 +267,7 @@ class ChronicleScene(PanelScene):
         if evening is None:
             return
         self.finder.finish()
-        who, sums = self.app.texts.listed(evening.names), self._told_course(evening)
+        who, sums = self._names(evening), self._told_course(evening)
         told = [self._told(sitting) for sitting in evening.sittings]
         page = evening_picture(self.app, self.day(evening), who, told, self._chart(evening), sums)
         saved(self.app, self._name(evening), page)

@@ -167,6 +167,7 @@ class ReplayScene(Desk):
         super().__init__(app)
         self.uid = uid
         self.on_check = on_check
+        match.speak(app.settings.language)
         self.replay, self.on_repeat, self.own_eyes = Replay(match), on_repeat, own_eyes
         self.pages = ReplayPages(self)
         self.watcher = watcher or Watcher(match.persons[0] if match.persons else 0)
@@ -290,7 +291,10 @@ class ReplayScene(Desk):
         stage.speed = self.speed
         super().resize(size)
         if other_words:
+            for match in (self.replay.match, self.replay.now):
+                match.speak(self.app.settings.language)
             self._retell()
+            self._follow()
 
     def build(self) -> None:
         width, height = self.app.size

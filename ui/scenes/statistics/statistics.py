@@ -12,6 +12,7 @@ import pygame
 
 from game import paths
 from game.bots.core.levels import OFFERED
+from game.match.seats import named_in
 from game.notice import Notice, Refused, reason
 from game.people import exports, figures
 from game.people.figures import Played, Tally
@@ -62,7 +63,7 @@ def latest_matches(scene: Desk, area: Scroll, y: int, matches: Sequence[Played])
             x += max(picture.get_width() + scene.px(18), scene.tx(120))
         for seat, (name, points) in enumerate(zip(match.names, match.points, strict=True)):
             won = seat in match.winners
-            text = f"{name} {signed(points)}"
+            text = f"{named_in(app.settings.language, name)} {signed(points)}"
             picture = (bold if won else font).render(text, True, paint.GOLD if won else paint.DIM)
             if x + picture.get_width() > area.rect.x + area.room_px:
                 x, y = area.rect.x + scene.tx(240), y + round(height * 0.8)

@@ -155,6 +155,7 @@ class TableScene(Scene):
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
         self.match = match
+        match.speak(app.settings.language)
         self.uid = match.recorder.path.stem if isinstance(match.recorder, Journal) else ""
         self.kept = KeptOrders(self.uid, match)
         self.orders = self.kept.load(table_of(match.game.id))  # how people hold their cards
@@ -327,7 +328,11 @@ class TableScene(Scene):
             self._told_in = self.app.settings.language
             self.belongs = named(self.app.texts, self.match)
             self.board.hud.belongs = self.belongs[0]
-            self._retell()
+            self.match.speak(self._told_in)
+            if self.board.players == seen_by(self.match.players, self.viewer):
+                self._retell()
+            else:
+                self.sit_down(self.viewer, blind=self.board.blind)
         self.desk.resize(size)
         self._warm_up()
 

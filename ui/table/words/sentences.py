@@ -215,7 +215,9 @@ class Sentences:
         return self._said(key, event.seat, event.targets, cards=cards, **values)
 
     def scored(self, event: Scored) -> str:
-        return self._said(f"log.scored.{event.reason}", event.seat, points=signed(event.points))
+        key = f"log.scored.{event.reason}"
+        key = f"{key}.lost" if event.points < 0 and self.texts.has(f"{key}.lost") else key
+        return self._said(key, event.seat, points=signed(event.points))
 
     def entered(self, event: Entered) -> str:
         return self._said(f"log.entered.{event.phase}", None)

@@ -8,11 +8,12 @@ from dataclasses import replace
 import pytest
 
 from game.match.match import Match
-from game.match.seats import ALONE, HOST, seated
+from game.match.seats import ALONE, HOST, named, seated
 from game.texts import Texts
 from rules.core.contract import TABLE, Special
 from rules.core.registry import game
 from tests.ui.table.test_scene import run
+from ui.scenes.replay.replay import ReplayScene
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
 from ui.table.controls.sides import break_ins
@@ -75,3 +76,35 @@ def test_plates_and_buttons_of_several_people_have_names(app: App, lang: str) ->
 def test_in_a_list_the_viewer_stands_as_what_he_is_called() -> None:
     sentences = Sentences(Texts("de", "doppelkopf"), game("doppelkopf"), (ALONE["de"], "Fridolin", "Ida", "Otto"), 0)
     assert "Du und Fridolin" in sentences.of(Special("re_wins", -1, targets=(0, 1), values=(136, 104)))
+
+
+def test_who_plays_alone_is_called_in_the_language_of_now(app: App) -> None:
+    scene = played(app, "person geselle", "de", "gluecksgriff")
+    app.change_quietly(language="en")
+    app.relayout()
+    assert scene.board.stage.names[0] == "You"
+    assert scene.desk.board is scene.board
+    assert scene.match.seated[0].name == "Du"  # as the match file has it
+    assert "Du" not in words_of(scene.looking.lines(TABLE, 0))
+    app.change_quietly(language="de")
+    app.relayout()
+    assert scene.board.stage.names[0] == "Du"
+
+
+def test_a_replay_calls_him_so_too(app: App) -> None:
+    scene = played(app, "person geselle", "de", "gluecksgriff")
+    replay = ReplayScene(app, scene.match)
+    app.push(replay)
+    replay.jump(9)
+    app.change_quietly(language="en")
+    app.relayout()
+    assert replay.board.stage.names[0] == "You"
+    replay.jump(3)
+    assert replay.board.stage.names[0] == "You"
+
+
+def test_a_name_that_somebody_has_typed_stays(app: App) -> None:
+    rules = game("gluecksgriff")
+    match = Match(rules, rules.options(), named(seated(("person", "geselle")), "Dora"), 3)
+    match.speak("en")
+    assert [player.name for player in match.players] == ["Dora", "Fridolin"]
