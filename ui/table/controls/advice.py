@@ -81,15 +81,17 @@ class Advice:
         self.rows, self.rect = self._fitted(thing, meant)
 
     def _fitted(self, thing: Shape, meant: Sequence[Shape]) -> tuple[list[pygame.Surface], Shape]:
-        """The rows of the paper and its place; of the other moves as many as it can tell without lying upon buttons or
-        the cards of the hand, one at least."""
+        """The rows of the paper and its place; of the other moves as many as it can tell without lying upon buttons,
+        plates or cards that are seen."""
         notes = self.stage.notes
-        found = notes.fit("advice", WIDTHS, partial(self._write, self.lines), thing, meant)
-        kept = [one.rect for one in notes.kept("advice") if one.cost >= HARDLY]
-        for most in range(len(self.lines) - 1, 0, -1):
+        plates = [rect_of(self.stage.plate(seat)) for seat in range(self.stage.seats)]
+        clear = [*meant, *plates]
+        found = notes.fit("advice", WIDTHS, partial(self._write, self.lines), thing, clear)
+        kept = [*plates, *(one.rect for one in notes.kept("advice") if one.cost >= HARDLY)]
+        for most in range(len(self.lines) - 1, -1, -1):
             if found[1].collidelist(kept) < 0:
                 break
-            found = notes.fit("advice", WIDTHS, partial(self._write, self._best(most)), thing, meant)
+            found = notes.fit("advice", WIDTHS, partial(self._write, self._best(most)), thing, clear)
         return found
 
     def _best(self, most: int) -> list[Line]:

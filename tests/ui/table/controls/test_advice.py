@@ -10,11 +10,13 @@ import pytest
 from game.bots.core.base import Choice, Reason, Rival
 from game.bots.thinking.weighing import verdict
 from rules.core.contract import Action
+from rules.core.registry import game
 from tests.ui.table.hands import Sitting
 from tests.ui.table.matches import options
 from ui.shell.app import App
 from ui.table.controls.advice import Advice, share
 from ui.table.input.pointing import pointed_at
+from ui.table.layout.notes import rect_of, shape_of
 from ui.table.words.tips import Tip, draw_tip
 
 HERE = Action("discard", (1,))
@@ -111,3 +113,24 @@ def test_a_move_of_which_there_is_nothing_to_say_is_not_named(app: App) -> None:
     assert paper is not None
     assert paper.lines == []
     assert table.board.stage.texts("hud.hint.others") not in paper.words
+
+
+def test_the_paper_lies_on_no_plate_and_on_no_card_of_the_trick(app: App) -> None:
+    rules, papers = game("doppelkopf"), 0
+    for seed in range(1, 9):
+        table = Sitting(app, rules.options(), 4, seed, 20 + seed, rules)
+        acts = [act for act in table.desk.play.reach.legal if act.verb == "play"][:4]
+        if len(acts) < 3:
+            continue
+        others = tuple(Rival(act, 5.0, 1.0, Reason("lead_short"), luck=9.0) for act in acts[1:])
+        table.desk.tools.show_hint(
+            Choice(acts[0], reasons=(Reason("lead_small_trump"), Reason("lead_short")), rivals=others)
+        )
+        paper, stage = table.desk.tools.advice, table.board.stage
+        assert paper is not None
+        plates = [rect_of(stage.plate(seat)) for seat in range(4)]
+        rows = [row for zone, row in stage.sprites.zones.items() if zone.name == "trick"]
+        trick = [shape_of(sprite.home, stage.pictures.aspect) for row in rows for sprite in row]
+        assert paper.rect.collidelist(plates + trick) < 0, f"seed {seed}"
+        papers += 1
+    assert papers >= 3
