@@ -61,6 +61,7 @@ def opened(name: str, size: tuple[int, int]) -> list[tuple[str, float, list[str]
         return found
 
     with watch.around():
+        app.in_steps = True
         measured("made", lambda: app.push(SCENES[name](app, match)))
         app._added = False
         while not measured("made ready", lambda: app.prepared(FRAME_MS)):

@@ -37,8 +37,9 @@ class Desk(Scene):
         self._hover_ms = 0.0
 
     # --- for subclasses ------------------------------------------------------------------------------------------
-    def build(self) -> None:
-        """Fill `self.group`; called for every new layout."""
+    def build(self) -> Iterator[None] | None:
+        """Fill `self.group`; called for every new layout. What takes long yields now and then: when the scene is made
+        it goes on in the next frame."""
         raise NotImplementedError
 
     def back(self) -> None:
@@ -93,12 +94,20 @@ class Desk(Scene):
         self._tip_of, self._tip, self._hover_ms = self.group.explained(), None, TIP_MS + 1
 
     # --- hooks of a scene ----------------------------------------------------------------------------------------
+    def begin(self, size: tuple[int, int]) -> Iterator[None]:
+        return self.lay_out(size)
+
     def resize(self, size: tuple[int, int]) -> None:
+        for _ in self.lay_out(size):
+            pass
+
+    def lay_out(self, size: tuple[int, int]) -> Iterator[None]:
+        """Lay everything out, in the steps of `build`."""
         focused = self.group.focus.key if self.group.focus else self.first_focus
         places = {widget.key: widget.place for widget in self.group.walk() if isinstance(widget, Scroll)}
         self.group.clear()
         self._tip = self._tip_of = None
-        self.build()
+        yield from self.build() or ()
         for widget in self.group.walk():
             if isinstance(widget, Scroll) and places.get(widget.key):
                 widget.return_to(places[widget.key])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -51,8 +51,9 @@ class PanelScene(Desk):
         """The buttons at the foot, from left to right."""
         return ()
 
-    def build_body(self, rect: pygame.Rect) -> None:
-        """Put the content between title and foot."""
+    def build_body(self, rect: pygame.Rect) -> Iterator[None] | None:
+        """Put the content between title and foot; as `build`."""
+        return None
 
     def panel_rect(self) -> pygame.Rect:
         width, height = self.app.size
@@ -62,7 +63,7 @@ class PanelScene(Desk):
         )
         return pygame.Rect((0, 0), size).move_to(center=(width // 2, height // 2))
 
-    def build(self) -> None:
+    def build(self) -> Iterator[None]:
         panel = self.panel_rect()
         box = Box(self.app, panel)
         self.group.add(box)
@@ -77,7 +78,9 @@ class PanelScene(Desk):
             body.y = max(body.y, panel.y + self.px(CLOSE_TOP + CLOSE + 2))
         choices = self.choices()
         body.height = panel.bottom - self.px(PAD) - body.y - (self.px(FOOT + 14) if choices else 0)
-        self.build_body(body)
+        yield
+        yield from self.build_body(body) or ()
+        yield
         self._build_foot(panel, choices)
         if self.closable:
             size = self.px(CLOSE)

@@ -14,11 +14,13 @@ import os
 import sys
 import time
 import traceback
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime
 from enum import Enum, auto
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -217,6 +219,9 @@ class App:
         self._dirty = True
         self._unseen = False  # a scene has taken the place of all others, and nobody has seen it yet
         self._added = False  # a scene has come above or in place of the top one in this frame
+        self.in_steps = False  # scenes are laid out by the frames that come; else at once
+        self._unmade: Iterator[object] | None = None  # what is left to lay out of the top scene
+        self._held_back: deque[pygame.event.Event] = deque()  # events for a scene that is not laid out yet
         self._opening: Iterator[object] = iter(())  # what the first picture of the top scene shows is made ready
         self._first = First.SEEN
         self._preparing = False
@@ -324,6 +329,7 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene above the present one."""
+        self._lay_out_now()
         if self.stack:
             self.stack[-1].cover()
             give_back()  # a score sheet or a question: nothing moves
@@ -332,6 +338,7 @@ class App:
 
     def pop(self) -> None:
         """Take the top scene away; with the last one the program ends."""
+        self._lay_out_now()
         self.stack.pop().leave()
         self._dirty, self._opening = True, iter(())
         if self._unsaved:
@@ -343,6 +350,7 @@ class App:
 
     def replace(self, scene: Scene) -> None:
         """Another scene instead of the top one."""
+        self._lay_out_now()
         if self.stack:
             self.stack.pop().leave()
         self._add(scene)
@@ -350,6 +358,7 @@ class App:
 
     def reset(self, scene: Scene) -> None:
         """This scene and nothing else on the stack; what was left for it is remembered (`go_back`)."""
+        self._lay_out_now()
         tables = any(one.table for one in self.stack)
         self.behind = [way for one in self.stack if (way := one.way_back()) is not None] or self.behind
         while self.stack:
@@ -364,7 +373,7 @@ class App:
         if self._decks is not None:
             self._decks.forget()
         self._add(scene)
-        self._unseen, self._opening = True, scene.opening(Frame(self.window))
+        self._unseen, self._opening = True, self._made_ready(scene)
 
     def go_back(self) -> None:
         """From a table to the scenes from which somebody came to it, made anew; to the first scene where he came
@@ -378,12 +387,28 @@ class App:
     def _add(self, scene: Scene) -> None:
         self.stack.append(scene)
         scene.enter()
-        scene.begin(self.size)
+        self._unmade = scene.begin(self.size)
+        if not self.in_steps:
+            self._lay_out_now()
         self._dirty = True
 
     def _announce(self, scene: Scene) -> None:
-        """Have the first picture of the new top scene made ready by the next frames: to make a scene takes one."""
-        self._added, self._opening = True, scene.opening(Frame(self.window))
+        """Have the new top scene laid out and its first picture made ready by the next frames: to make it takes one."""
+        self._added, self._opening = True, self._made_ready(scene)
+
+    def _made_ready(self, scene: Scene) -> Iterator[object]:
+        return chain(self._laid_out(), scene.opening(Frame(self.window)))
+
+    def _laid_out(self) -> Iterator[None]:
+        """Lay the top scene out, step by step."""
+        while self._unmade is not None and next(self._unmade, DONE) is not DONE:
+            yield
+        self._unmade = None
+
+    def _lay_out_now(self) -> None:
+        """Lay the top scene out to the end."""
+        for _ in self._laid_out():
+            pass
 
     def quit(self, exit_code: int = 0) -> None:
         """End the program after this frame."""
@@ -422,6 +447,7 @@ class App:
 
     def relayout(self) -> None:
         """Every scene lays itself out anew: another size, language, felt, look of the cards or text size."""
+        self._lay_out_now()
         self._dirty = True
         if self._decks is not None:
             self._decks.dress(self.settings)
@@ -478,9 +504,10 @@ class App:
         self.clock.tick()
         self._guarded(self._frame)
         self.reader.open()
-        self._later = iter(later)
+        self._later, self.in_steps = iter(later), True
         while self.running:
             self._guarded(self._frame)
+        self.in_steps = False
         while self.stack:
             self._guarded_leave(self.stack.pop())
         if self.small is not None:
@@ -497,16 +524,20 @@ class App:
 
     def _frame(self) -> None:
         unseen, self._added = self._unseen, False
-        for event in self._events():
-            self.dispatch(event)
+        self._held_back += self._events()
+        while self._held_back and self._unmade is None:
+            self.dispatch(self._held_back.popleft())
         if self._added or (self._unseen and not unseen):
             return  # to make a scene takes a frame; its first step, its parts and its first picture have the next ones
-        dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(FPS)))
+        dt_ms = min(LONGEST_STEP_MS, float(self.clock.tick(0 if self._first is First.READY else FPS)))
         self.sound.ambience.update(next((scene.music for scene in reversed(self.stack) if scene.music), ()))
         self.elsewhere.watch()
         self.warm_up.watch()
         self._settle_size()
         rested = self._rests
+        if unseen and self._unmade is not None:
+            self.get_ready()
+            return
         if unseen:
             self.pass_time(dt_ms)
             self._sweep()
@@ -564,7 +595,12 @@ class App:
     def _busy(self) -> bool:
         """True if something has changed that the scenes do not know of, or there is work to be done."""
         return bool(
-            self._dirty or self._preparing or self.inputs.pad.down or self.toasts.shown or self.script.wants_picture
+            self._dirty
+            or self._held_back
+            or self._preparing
+            or self.inputs.pad.down
+            or self.toasts.shown
+            or self.script.wants_picture
         )
 
     @property
@@ -742,6 +778,8 @@ class App:
     def _crashed(self, file: Path | None) -> None:
         """Back to the menu with a notice; after several crashes in a row the program ends."""
         self._crashes += 1
+        self._unmade = None
+        self._held_back.clear()
         while self.stack:
             self._guarded_leave(self.stack.pop())
         if self._crashes >= CRASHES or self.script.demo:

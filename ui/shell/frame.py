@@ -10,6 +10,8 @@ and what is painted is painted that far beside its place.
 
 What lies below an opaque panel (`cover`) is not painted where that hides it.
 
+Where something has only come above all that was there, as a page does above the menu, that alone is painted.
+
 Where a scene is about to darken what it has drawn so far (`keep_below`), a copy of that is kept, and laid wherever
 nothing below the darkness has changed (ui/shell/underlay.py).
 
@@ -324,19 +326,33 @@ class Frame(pygame.Surface):
                 damage.add(self._rects[index])
             self._take_whole_strokes(damage)
             self._push(damage, way)
-        whole = not self._way == way == HERE or damage.share == 1.0
+        here = self._way == way == HERE
+        whole = not here or damage.share == 1.0
         self._way = way
         rects = damage.rects()
         if self._kept:
             self._paint_kept(damage, rects)
         else:
             self._lose_underlay()
-            self._paint(0, len(self._notes), rects)
+            self._paint(self._painted() if here else 0, len(self._notes), rects)
         if way != HERE:
             fill_edges(self._window, *way)
         self._known = True
         self._before, self._rects_before = None, []  # their pictures may go
         return None if whole else rects
+
+    def _painted(self) -> int:
+        """How many notes need not be painted: all of the last frame, where more has only come above them; whatever is
+        hidden by what came may differ."""
+        old, new = self._before, self._notes
+        if not old or self._kept_before:
+            return 0
+        for behind, hidden in [(len(old), NOWHERE), *self._covers]:
+            first, last = alike_ends(old, new[:behind])
+            differ = [*self._rects_before[first : len(old) - last], *self._rects[first : behind - last]]
+            if behind and all(hidden.contains(rect) for rect in differ):
+                return behind
+        return 0
 
     def _push(self, damage: Damage, way: Way) -> None:
         """Push what will not be painted anew, from where it lies in the window to that far beside its place."""

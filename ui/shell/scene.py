@@ -123,9 +123,11 @@ class Scene:
     def uncover(self) -> None:
         """The scene is on top again: what the overlay may have changed is looked at anew."""
 
-    def begin(self, size: tuple[int, int]) -> None:
-        """The scene has come on the stack, behind `enter`: lay everything out for the first time."""
+    def begin(self, size: tuple[int, int]) -> Iterator[None]:
+        """The scene has come on the stack, behind `enter`: lay everything out for the first time, at once or in the
+        steps that are returned. Until they are done it is told nothing."""
         self.resize(size)
+        return iter(())
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for this window size in pixels.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cached_property
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +10,7 @@ import pygame
 from ui.access.tree import PRESSED, Role
 from ui.widgets import paint
 from ui.widgets.base import ACTIVATE, Widget
-from ui.widgets.text import fitted, shortened
+from ui.widgets.text import beside, fitted, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -75,8 +74,6 @@ def folded(label: str) -> tuple[str, ...]:
 class Button(Pressable):
     """A button with words; `display` writes them in the display face, `size` is the height of the letters in units."""
 
-    late = False  # True: its words are written when they are shown for the first time
-
     def __init__(
         self,
         app: App,
@@ -95,15 +92,28 @@ class Button(Pressable):
         self.spoken = label
         self.enabled = enabled
         self.radius = round(min(10 * self.u, self.rect.height / 2))
-        self.shown = label  # the label as far as there is room for it
         self._letters = size, display
-        if not self.late:
-            self.words = self._words(*self._letters)
+        self._shown = label
+        self._pictures: dict[str, pygame.Surface] = {}  # by the look for which they were
 
-    @cached_property
+    @property
+    def shown(self) -> str:
+        """The label as far as there is room for it."""
+        _ = self.words
+        return self._shown
+
+    @property
     def words(self) -> pygame.Surface:
-        """The label as a picture."""
-        return self._words(*self._letters)
+        """The label as a picture, written when it is seen for the first time."""
+        if self.look not in self._pictures:
+            self._pictures[self.look] = self._words(*self._letters)
+        return self._pictures[self.look]
+
+    def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
+        """Have a title written beside the window."""
+        if self._letters[1] and self.look not in self._pictures:
+            yield from beside(self.app, lambda: self.words)
+        yield from super().in_parts(surface)
 
     def _words(self, size: float, display: bool) -> pygame.Surface:
         style = paint.look(self.look)
@@ -112,11 +122,11 @@ class Button(Pressable):
         if display:
             return self.app.fonts.title_fitting(self.label, height, room, style.metal, shadow=False)
         font = fitted(self.app, self.label, height, room, bold=True)
-        self.shown = shortened(self.label, font, room)
-        cut, wished = self.shown != self.label, self.app.fonts.text(height, bold=True)
+        self._shown = shortened(self.label, font, room)
+        cut, wished = self._shown != self.label, self.app.fonts.text(height, bold=True)
         cramped = cut or font.get_height() < CRAMPED * wished.get_height()
         in_two = self._folded(size, 0 if cut else font.get_height()) if cramped else None
-        return in_two or font.render(self.shown, True, style.ink)
+        return in_two or font.render(self._shown, True, style.ink)
 
     def _folded(self, size: float, least_px: int) -> pygame.Surface | None:
         """The words in two lines that are higher than `least_px`; None where there is no room for them."""
@@ -125,7 +135,7 @@ class Button(Pressable):
         font = fitted(self.app, longest, min(size * self.app.text_scale, self.rect.height * FOLDED), room, bold=True)
         if font.get_height() <= least_px or max(font.size(line)[0] for line in lines) > room:
             return None
-        self.shown = self.label
+        self._shown = self.label
         ink, step = paint.look(self.look).ink, font.get_linesize() * TIGHT
         rows = [font.render(line, True, ink) for line in lines]
         high = round(step * (len(rows) - 1)) + rows[0].get_height()

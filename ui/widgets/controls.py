@@ -27,6 +27,7 @@ LEAPS: Final = 10  # steps of PageUp and PageDown
 ROUND: Final = (1000, 500, 100, 50, 10, 5)  # what people call a round number, the roundest first
 TRACK: Final = 8  # height of a number's track, in units
 KNOB: Final = 24
+LINES_KEPT: Final = 32  # of what stands in a control
 
 
 class Control(Widget):
@@ -41,6 +42,7 @@ class Control(Widget):
         self.value = value
         self.on_change = on_change
         self.help = ""  # what its value is good for: in a form it stands below the label
+        self._lines: dict[tuple[str, str, int, bool], pygame.Surface] = {}  # written, as long as they are seen
 
     def named(self, label: str, help: str = "") -> None:
         """Tell those who do not see it what stands beside it."""
@@ -55,6 +57,15 @@ class Control(Widget):
             self.value = value
             self.app.sound.play("tick")
             self.on_change(value)
+
+    def _letters(self, font: pygame.font.Font, words: str, colour: str) -> pygame.Surface:
+        """A line of text; the same picture as long as it says the same, so that it is not painted again and again."""
+        key = words, colour, font.get_height(), self.enabled
+        if key not in self._lines:
+            if len(self._lines) >= LINES_KEPT:
+                self._lines.clear()
+            self._lines[key] = self._dimmed(font.render(words, True, colour))
+        return self._lines[key]
 
     def _dimmed(self, picture: pygame.Surface) -> pygame.Surface:
         if self.enabled:
@@ -251,7 +262,7 @@ class Segments(OneOf):
             if chosen:
                 surface.blit(self._dimmed(paint.plate(cell.size, "chosen", inner, edge)), cell)
             ink = paint.look("chosen").ink if chosen else paint.DIM
-            picture = self._dimmed(font.render(word, True, ink))
+            picture = self._letters(font, word, ink)
             surface.blit(picture, picture.get_rect(center=cell.center))
 
 
@@ -382,7 +393,7 @@ class Number(Slide):
         done = pygame.Rect(whole.x, whole.y, max(height, knob.centerx - whole.x), height)
         surface.blit(self._dimmed(paint.plate(done.size, "chosen", height // 2, edge)), done)
         surface.blit(self._dimmed(paint.plate(knob.size, "brass", knob.height // 2, edge)), knob)
-        label = self._dimmed(self.font.render(self.words(self.value), True, paint.CREAM))
+        label = self._letters(self.font, self.words(self.value), paint.CREAM)
         surface.blit(label, label.get_rect(midright=self.rect.midright))
 
 
@@ -442,7 +453,7 @@ class Pick(OneOf):
             surface.blit(paint.light(self.rect.size, self.radius, round(34 * self.glow)), self.rect)
         room = self.rect.width - round((ARROW + PAD) * self.u)
         font = fitted(self.app, self.word, self.size_px, room, bold=True)
-        word = self._dimmed(font.render(shortened(self.word, font, room), True, paint.CREAM))
+        word = self._letters(font, shortened(self.word, font, room), paint.CREAM)
         surface.blit(word, word.get_rect(midleft=(self.rect.x + round(PAD * self.u), self.rect.centery)))
         x, y, r = self.rect.right - ARROW * self.u / 2, self.rect.centery, 5.5 * self.u
         pen.polygon(surface, paint.GOLD, [(x - r, y - r * 0.5), (x + r, y - r * 0.5), (x, y + r * 0.7)])

@@ -5,7 +5,7 @@ The table set-up makes such descriptions from a game's options, the settings sce
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
@@ -129,13 +129,14 @@ class Form:
         self.area.add(Heading(self.app, rect, text))
         self.y = rect.bottom + self.px(GAP)
 
-    def rows(self, items: Iterable[Item]) -> None:
-        """Add rows with lines between them."""
+    def rows(self, items: Iterable[Item]) -> Iterator[None]:
+        """Add rows with lines between them, one in each step."""
         for number, item in enumerate(items):
             if number:
                 self.area.add(Rule(self.app, pygame.Rect(self.x, self.y, self.width, 1)))
                 self.y += self.px(GAP)
             self._row(item)
+            yield
 
     def _row(self, item: Item) -> None:
         colour, dim = (paint.CREAM, paint.DIM) if item.enabled else paint.faint()

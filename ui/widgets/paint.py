@@ -424,17 +424,25 @@ def blit_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, blur: i
     if CONTRAST.strong:
         return
     place = rect.inflate(2 * blur, 2 * blur).move(0, blur // 3)
-    edge = 2 * blur + radius + max(1, blur // 4) * 4  # from there on the shadow is the same as far as the other edge
-    short = 2 * edge + SHADOW_PX
-    if min(place.size) <= short or place.width * place.height - short * short < LEFT_OUT:
-        surface.blit(soft_shadow(rect.size, radius, blur, alpha), place)
+    picture, edge = shadow(rect.size, radius, blur, alpha)
+    if not edge:
+        surface.blit(picture, place)
         return
-    picture = _shadow_edges(rect.size, radius, blur, alpha, edge)
     columns, rows = (_drawn_in(side, edge, SHADOW_PX, edge) for side in place.size)
     for x, left, wide in columns:
         for y, top, high in rows:
             if edge in (wide, high):
                 surface.blit(picture, (place.x + x, place.y + y), (left, top, wide, high))
+
+
+def shadow(size: Size, radius: int, blur: int, alpha: int = 150) -> tuple[pygame.Surface, int]:
+    """Return what `blit_shadow` draws with: the whole shadow and 0; of a large shape what its edges are cut from, and
+    how wide they are."""
+    edge = 2 * blur + radius + max(1, blur // 4) * 4  # from there on the shadow is the same as far as the other edge
+    short, wide, high = 2 * edge + SHADOW_PX, size[0] + 2 * blur, size[1] + 2 * blur
+    if min(wide, high) <= short or wide * high - short * short < LEFT_OUT:
+        return soft_shadow(size, radius, blur, alpha), 0
+    return _shadow_edges(size, radius, blur, alpha, edge), edge
 
 
 def _drawn_in(length: int, first: int, middle: int, last: int) -> list[tuple[int, int, int]]:

@@ -26,6 +26,7 @@ MARKED: Final = re.compile(r"\s*\{#([^}]+)\}\s*$")
 PIECE: Final = re.compile(r"(\[\[[^\]]*\]\]|\*\*|\*|\s+)")
 CLAUSE: Final = re.compile(r"^(?P<chapter>[A-Z]+-\d+)(?:\.(?P<number>\d+))?$")
 LEADING: Final = 1.42
+TITLES: Final = {"title": (2.1, "ink"), "chapter": (1.5, "rubric")}  # in the display face: size, colour
 SECTION: Final = 1.1  # size of the smaller titles
 CARD_LINES: Final = 3.1  # height of a card in the text, in sizes of the letters
 
@@ -147,22 +148,24 @@ class Typesetter:
         size_px: float,
         width_px: int,
         card: CardPainter,
+        card_wide: Callable[[int], int],
         ink: Colour,
         dim: Colour,
         accent: Colour,
         explained: Callable[[str], bool] = lambda word: False,
     ) -> None:
-        """`explained`: words that a dotted line marks, for more can be read about them."""
+        """`card_wide`: the width of a card of a height; `explained`: words that a dotted line marks, for more can be
+        read about them."""
         self.fonts, self.size_px, self.width_px = fonts, size_px, width_px
-        self.card, self.ink, self.dim, self.accent = card, ink, dim, accent
+        self.card, self.card_wide = card, card_wide
+        self.ink, self.dim, self.accent = ink, dim, accent
         self.explained = explained
 
     def picture(self, block: Block) -> pygame.Surface:
         """A block as one picture, `width_px` wide at most."""
-        if block.kind == "title":
-            return self.fonts.title_fitting(block.text, self.size_px * 2.1, self.width_px, "ink", shadow=False)
-        if block.kind == "chapter":
-            return self.fonts.title_fitting(block.text, self.size_px * 1.5, self.width_px, "rubric", shadow=False)
+        if block.kind in TITLES:
+            size, ink = TITLES[block.kind]
+            return self.fonts.title_fitting(block.text, self.size_px * size, self.width_px, ink, shadow=False)
         if block.kind == "section":
             return self._paragraph(words_of(block.text, bold=True), self.width_px, self.size_px * SECTION, self.accent)
         if block.kind == "item":
@@ -170,9 +173,10 @@ class Typesetter:
         return self._paragraph(words_of(block.text), self.width_px, self.size_px, self.ink)
 
     def height_px(self, block: Block) -> int:
-        """Return the height of a block's picture, in pixels; measured, not drawn (but for titles)."""
-        if block.kind in ("title", "chapter"):
-            return self.picture(block).get_height()
+        """Return the height of a block's picture, in pixels; measured, not drawn."""
+        if block.kind in TITLES:
+            size, _ = TITLES[block.kind]
+            return self.fonts.title_size(block.text, self.size_px * size, self.width_px, shadow=False)[1]
         width = self.width_px - (self._indent() if block.kind == "item" else 0)
         size_px = self.size_px * SECTION if block.kind == "section" else self.size_px
         lines = self._lines(words_of(block.text, bold=block.kind == "section"), width, size_px)
@@ -205,8 +209,8 @@ class Typesetter:
     def _width(self, word: Word, size_px: float) -> int:
         if not word.codes:
             return self.fonts.text(size_px, word.bold, word.italic).size(word.text)[0]
-        picture = self.card(word.codes[0], self._card_px(size_px))
-        return round(picture.get_width() + (len(word.codes) - 1) * picture.get_width() * 0.72)
+        wide = self.card_wide(self._card_px(size_px))
+        return round(wide + (len(word.codes) - 1) * wide * 0.72)
 
     @staticmethod
     def _card_px(size_px: float) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import wait
 from contextlib import suppress
-from functools import cached_property, partial
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 ELLIPSIS = "…"
 SLICE_S, LONGEST_S = 0.003, 4.0  # of a frame, for what a thread makes; and until nobody waits for it any more
+BUSY_S = 0.05  # after which what the thread has not begun is made here: it has other work
 LEADING = 1.32  # height of a line in sizes of its letters
 
 
@@ -29,8 +30,11 @@ def beside(app: App, make: Callable[[], object]) -> Iterator[None]:
     """Have something made by the thread beside the window, that keeps what it makes; goes on until it is there, but not
     for long."""
     with suppress(RuntimeError):  # the thread is gone: the program ends
-        coming, until_s = app.beside.submit(make), monotonic() + LONGEST_S
-        while not wait([coming], SLICE_S).done and monotonic() < until_s:
+        coming, began_s = app.beside.submit(make), monotonic()
+        while not wait([coming], SLICE_S).done:
+            waited_s = monotonic() - began_s
+            if waited_s > LONGEST_S or (waited_s > BUSY_S and coming.cancel()):
+                return
             yield
 
 
@@ -142,24 +146,23 @@ class Picture(Widget):
         return super().at(point) if self.tip else None
 
 
-class Title(Widget):
-    """A title in the display face, drawn when it is seen for the first time: that takes 5 to 15 ms at 3840 x 2160."""
+class Late(Widget):
+    """A picture of which the size is known, made when it is seen for the first time."""
 
     role = Role.TEXT
 
-    def __init__(
-        self, app: App, words: str, height_px: float, width_px: float, place: tuple[float, float], spoken: str = ""
-    ) -> None:
-        """As `Fonts.title_fitting`; `spoken`: what it tells those who do not see it."""
-        size = app.fonts.title_size(words, height_px, width_px)
-        super().__init__(app, pygame.Rect((round(place[0]), round(place[1])), size))
-        self.spoken = spoken
-        self._draw = partial(app.fonts.title_fitting, words, height_px, width_px)
+    def __init__(self, app: App, rect: pygame.Rect, make: Callable[[], pygame.Surface], spoken: str = "") -> None:
+        """`spoken`: what it tells those who do not see it."""
+        super().__init__(app, rect)
+        self.spoken, self._make = spoken, make
+        self._picture: pygame.Surface | None = None
 
-    @cached_property
+    @property
     def picture(self) -> pygame.Surface:
-        """The words as they are seen."""
-        return self._draw()
+        """It as it is seen."""
+        if self._picture is None:
+            self._picture = self._make()
+        return self._picture
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.blit(self.picture, self.rect)
@@ -168,29 +171,36 @@ class Title(Widget):
         return None
 
 
-class Promised(Widget):
-    """A large picture that a thread makes beside the window while the first picture of its scene is made ready."""
-
-    def __init__(self, app: App, rect: pygame.Rect, make: Callable[[], pygame.Surface]) -> None:
-        """`make` keeps what it makes, and may be called in another thread."""
-        super().__init__(app, rect)
-        self._make = make
-
-    @cached_property
-    def picture(self) -> pygame.Surface:
-        """It as it is seen."""
-        return self._make()
+class Promised(Late):
+    """A picture that a thread makes beside the window while the first picture of its scene is made ready; `make` may be
+    called in another thread."""
 
     def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
         """Wait for the picture, but not for long: who waits too long makes it."""
-        yield from beside(self.app, self._make)
+        if self._picture is None:
+            yield from beside(self.app, lambda: self.picture)
         yield from super().in_parts(surface)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.blit(self.picture, self.rect)
 
-    def at(self, point: tuple[int, int]) -> Widget | None:
-        return None
+class Title(Promised):
+    """A title in the display face: to draw one takes 5 to 15 ms at 3840 x 2160."""
+
+    def __init__(
+        self,
+        app: App,
+        words: str,
+        height_px: float,
+        width_px: float,
+        place: tuple[float, float],
+        spoken: str = "",
+        *,
+        metal: str = "gold",
+        shadow: bool = True,
+    ) -> None:
+        """As `Fonts.title_fitting`."""
+        size = app.fonts.title_size(words, height_px, width_px, shadow)
+        make = partial(app.fonts.title_fitting, words, height_px, width_px, metal, shadow)
+        super().__init__(app, pygame.Rect((round(place[0]), round(place[1])), size), make, spoken)
 
 
 class Box(Widget):
@@ -202,17 +212,28 @@ class Box(Widget):
         super().__init__(app, rect)
         self.look, self.radius, self.shadow = look, round(radius * app.scale), shadow
 
+    @property
+    def _blur(self) -> int:
+        return max(4, round(16 * self.u))
+
+    @property
+    def _plate(self) -> pygame.Surface:
+        return paint.plate(self.rect.size, self.look, self.radius, max(1, round(1.5 * self.u)))
+
     def draw(self, surface: pygame.Surface) -> None:
-        for _ in self.in_parts(surface):
-            pass
+        if self.shadow:
+            paint.blit_shadow(surface, self.rect, self.radius, self._blur)
+        surface.blit(self._plate, self.rect)
 
     def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
-        """Draw its shadow, then itself: at 3840 x 2160 each takes a frame to be made."""
-        yield
+        """Have shadow and plate made beside the window: at 3840 x 2160 each takes a frame."""
+        yield from beside(self.app, self._make)
+        yield from super().in_parts(surface)
+
+    def _make(self) -> None:
         if self.shadow:
-            paint.blit_shadow(surface, self.rect, self.radius, max(4, round(16 * self.u)))
-            yield
-        surface.blit(paint.plate(self.rect.size, self.look, self.radius, max(1, round(1.5 * self.u))), self.rect)
+            paint.shadow(self.rect.size, self.radius, self._blur)
+        _ = self._plate
 
     def at(self, point: tuple[int, int]) -> Widget | None:
         return None

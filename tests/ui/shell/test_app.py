@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import i18n
@@ -17,12 +17,14 @@ from game.people import settings
 from game.people.settings import Settings
 from tests.ui.program import pass_time, press, show
 from ui.faces.moods.ground import rim_px
+from ui.scenes.desk import Desk
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.scenes.panel import DialogScene
 from ui.shell.app import App, fitting, written_down
 from ui.shell.scene import Scene
 from ui.shell.script import Script
+from ui.widgets.button import Button
 from ui.widgets.field import gui
 
 
@@ -359,6 +361,99 @@ def test_a_scene_that_comes_above_is_made_in_one_frame_and_drawn_in_later_ones(
             frames.append(scene.frame())
             monkeypatch.setattr(app, "_events", list)
         assert frames == ["", "a", "b", "c", "time", "picture"]
+
+
+class Room(Desk):
+    """Is laid out in three steps, with a button at the end."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.told: list[str] = []
+
+    def build(self) -> Iterator[None]:
+        for step in "abc":
+            self.told.append(step)
+            yield
+        rect = pygame.Rect(100, 100, 200, 60)
+        self.group.add(Button(self.app, rect, "Weiter", lambda: self.told.append("pressed"), "on"))
+
+    def update(self, dt_ms: float) -> None:
+        assert self.group.named("on"), "no time passes for a scene that is not there yet"
+        super().update(dt_ms)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.told.append("picture")
+        super().draw(surface)
+
+
+@pytest.fixture
+def running(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """An application in its loop, each step of a scene in a frame of its own; lets one pass with these events."""
+    monkeypatch.setattr("ui.shell.app.spare", lambda _: lambda: False)
+    monkeypatch.setattr(app, "in_steps", True)
+
+    def frame(*events: pygame.event.Event) -> None:
+        monkeypatch.setattr(app, "_events", lambda: list(events))
+        app._frame()
+
+    yield frame
+    app.in_steps = False
+
+
+def test_a_scene_is_laid_out_step_by_step_in_the_frames_that_come(app: App, running: Callable[..., None]) -> None:
+    app.push(Diary(app))
+    for add in (app.push, app.replace, app.reset):
+        add(scene := Room(app))
+        assert scene.told == []
+        for seen in ("a", "ab", "abc"):
+            running()
+            assert "".join(scene.told) == seen
+        while "picture" not in scene.told:
+            running()
+        assert scene.group.focus is scene.group.named("on")
+
+
+def test_a_key_or_click_during_the_opening_is_for_the_scene_that_opens(app: App, running: Callable[..., None]) -> None:
+    key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    down, up = (
+        pygame.event.Event(kind, pos=(150, 120), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    for events in ([key], [down, up]):
+        show(app, below := Diary(app))
+        app.push(scene := Room(app))
+        below.lines.clear()
+        running(*events)
+        assert scene.told == ["a"], "they wait"
+        while "picture" not in scene.told:
+            running()
+        assert "pressed" in scene.told
+        assert below.lines == []
+        app._held.clear()
+
+
+def test_whoever_changes_the_stack_finds_the_scene_laid_out(app: App, running: Callable[..., None]) -> None:
+    for change in (app.pop, lambda: app.push(Diary(app)), lambda: app.replace(Diary(app)), app.relayout):
+        show(app, Diary(app))
+        app.push(scene := Room(app))
+        running()
+        change()
+        assert "".join(scene.told).startswith("abc")
+
+
+def test_a_scene_that_fails_while_it_is_laid_out_leads_to_the_menu(app: App, running: Callable[..., None]) -> None:
+    class Crooked(Desk):
+        def build(self) -> Iterator[None]:
+            yield
+            raise RuntimeError("a mistake of the programmer")
+
+    app.push(Crooked(app))
+    for _ in range(400):
+        app._guarded(running)
+        if isinstance(app.top, DialogScene) and app.top.group.widgets:
+            break
+    assert isinstance(app.stack[0], MenuScene)
+    assert isinstance(app.top, DialogScene)
+    assert app.top.group.widgets
 
 
 def test_a_scene_that_is_gone_before_its_first_picture_is_not_made_ready(

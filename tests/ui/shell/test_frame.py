@@ -554,3 +554,38 @@ def test_an_enlarged_picture_is_as_faint_as_it_was_made(window: pygame.Surface) 
         whole.set_alpha(alpha)
         expected.blit(whole, (5, 6))
     assert apart(expected, window) is None
+
+
+@pytest.mark.parametrize("changed", ["nothing", "what is hidden", "what is seen"])
+def test_of_a_page_that_opens_above_everything_that_alone_is_painted(
+    shown: Any, cloth: pygame.Surface, monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    panel, red, blue = pygame.Rect(100, 70, 200, 150), card(), card("#3030C0")
+
+    def draw(surface: pygame.Surface, opened: bool, hidden: tuple[int, int], seen: tuple[int, int]) -> None:
+        surface.blit(cloth, (0, 0))
+        surface.blit(red, hidden)
+        surface.blit(blue, seen)
+        pen.circle(surface, "#FFFFFF", (30, 30), 9)
+        if opened:
+            if isinstance(surface, Frame):
+                surface.cover(panel)
+            dark = pygame.Surface(SIZE, pygame.SRCALPHA)
+            dark.fill((10, 6, 4, 165))
+            surface.blit(dark, (0, 0))
+            surface.fill("#604020", panel)
+            surface.blit(red, (290, 200))
+
+    shown(lambda surface: draw(surface, False, (120, 90), (340, 10)))
+    first: list[int] = []
+    paint = Frame._paint
+
+    def noted(frame: Frame, begin: int, behind: int, rects: list[pygame.Rect]) -> None:
+        first.append(begin)
+        paint(frame, begin, behind, rects)
+
+    monkeypatch.setattr(Frame, "_paint", noted)
+    hidden = (150, 100) if changed == "what is hidden" else (120, 90)
+    seen = (345, 12) if changed == "what is seen" else (340, 10)
+    shown(lambda surface: draw(surface, True, hidden, seen))
+    assert first == [0 if changed == "what is seen" else 4]

@@ -97,7 +97,7 @@ def test_a_shortened_text_fits_and_says_so(fonts: Fonts) -> None:
 
 def test_a_block_is_never_wider_than_its_column(fonts: Fonts) -> None:
     card = pygame.Surface((30, 46), pygame.SRCALPHA)
-    setter = Typesetter(fonts, 17, 240, lambda code, height: card, "#000000", "#555555", "#990000")
+    setter = Typesetter(fonts, 17, 240, lambda code, height: card, lambda height: 30, "#000000", "#555555", "#990000")
     for block in parse(PAGE):
         picture = setter.picture(block)
         assert picture.get_width() <= 240

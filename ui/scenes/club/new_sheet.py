@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
@@ -53,7 +54,7 @@ class NewSheetScene(SetupScene):
     def heading(self) -> str:
         return self.app.texts("club.setup", game=self.app.texts_of(self.draft.game_id)("name"))
 
-    def _build_options(self, area: Scroll) -> None:
+    def _build_options(self, area: Scroll) -> Iterator[None]:
         form, texts = Form(self.app, area, ListPick), self.app.texts
         numbers = Item(
             "deals",
@@ -77,9 +78,9 @@ class NewSheetScene(SetupScene):
         usual = self._usual_title()
         words = texts("club.name"), texts("club.name.help")
         title = Item("title", "document", *words, self.title_, self._set_title, placeholder=usual)
-        form.rows([title, numbers, hints])
+        yield from form.rows([title, numbers, hints])
         form.heading(self.words("setup.options"))
-        form.rows([*self.rows.presets(), *self.rows.items()])
+        yield from form.rows([*self.rows.presets(), *self.rows.items()])
         form.close()
 
     def _set_deals(self, number: int) -> None:

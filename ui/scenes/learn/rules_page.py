@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -91,7 +91,7 @@ class GlossaryScene(PanelScene):
         return matching(terms(self.app.settings.language, *games), self.typed)
 
     # --- layout --------------------------------------------------------------------------------------------------
-    def build_body(self, rect: pygame.Rect) -> None:
+    def build_body(self, rect: pygame.Rect) -> Iterator[None]:
         self._build_field(pygame.Rect(rect.x, rect.y, rect.width, self.px(FIELD)))
         below = pygame.Rect(rect.x, rect.y + self.px(FIELD + 10), rect.width, rect.height - self.px(FIELD + 10))
         self.group.add(Box(self.app, below, "paper", radius=8, shadow=False))
@@ -102,6 +102,7 @@ class GlossaryScene(PanelScene):
             entry = Entry(self.app, (x, y), width, term, owner)
             area.add(entry)
             y = entry.rect.bottom + self.px(14)
+            yield
         if not self.found():
             none = paragraph(
                 self.app, self.app.texts("glossary.none"), self.tx(LETTER_PX), width, paint.INK, italic=True
@@ -160,8 +161,13 @@ class ChapterRow(Pressable):
         super().__init__(app, rect, lambda: scene.go_to(block.anchor), f"chapter:{block.anchor}")
         self.scene, self.block = scene, block
         self.spoken = block.text
-        text = shortened(block.text, font, rect.width - round(ROW_MARGIN * app.scale))
-        self.pictures = [font.render(text, True, colour) for colour in (paint.DIM, paint.look("chosen").ink)]
+        self.font = font
+
+    @cached_property
+    def pictures(self) -> list[pygame.Surface]:
+        """Its title as it usually looks, and where it is being read; written when it comes into sight."""
+        text = shortened(self.block.text, self.font, self.rect.width - round(ROW_MARGIN * self.u))
+        return [self.font.render(text, True, colour) for colour in (paint.DIM, paint.look("chosen").ink)]
 
     def draw(self, surface: pygame.Surface) -> None:
         reading = self.scene.reading == self.block.anchor
@@ -264,19 +270,20 @@ class PageScene(PanelScene):
         raise NotImplementedError
 
     # --- layout --------------------------------------------------------------------------------------------------
-    def build_body(self, rect: pygame.Rect) -> None:
+    def build_body(self, rect: pygame.Rect) -> Iterator[None]:
         blocks = [block for block in parse(self.source()) if block.kind != "title"]
         if not blocks:
             blocks = [Block("text", self.app.texts("rules.missing"))]
         self.blocks = blocks
+        yield
         wide = max(self.px(CHAPTERS), min(self.tx(CHAPTERS), round(rect.width * CHAPTERS_MOST)))
-        chapters = self._build_chapters(pygame.Rect(rect.x, rect.y, wide, rect.height), blocks)
-        left = chapters.right + self.px(16)
-        self._build_page(pygame.Rect(left, rect.y, rect.right - left, rect.height), blocks)
+        yield from self._build_chapters(pygame.Rect(rect.x, rect.y, wide, rect.height), blocks)
+        left = rect.x + wide + self.px(16)
+        yield from self._build_page(pygame.Rect(left, rect.y, rect.right - left, rect.height), blocks)
         if self.clause:
             self._look_up(anchor_for(self.clause, list(self.anchors)))
 
-    def _build_chapters(self, rect: pygame.Rect, blocks: list[Block]) -> pygame.Rect:
+    def _build_chapters(self, rect: pygame.Rect, blocks: list[Block]) -> Iterator[None]:
         foot = max(self.px(44), self.tx(36))
         copies = pygame.Rect(rect.right - foot, rect.bottom - foot, foot, foot)
         tip = self.app.texts("rules.copy")
@@ -297,8 +304,8 @@ class PageScene(PanelScene):
             row = pygame.Rect(rect.x + self.px(4), y, area.room_px, height)
             area.add(ChapterRow(self.app, row, self, block, font))
             y += height + self.px(3)
+            yield
         self.group.add(area, words, IconButton(self.app, copies, twice, self.copy_chapter, "copy", tip, "wood"))
-        return rect
 
     def _chapter_font(self, titles: list[str], width: int, height: int) -> pygame.font.Font:
         """One size for all chapters: that in which the longest title fits."""
@@ -306,7 +313,7 @@ class PageScene(PanelScene):
         fonts = [fitted(self.app, title, usual, room, bold=True) for title in titles or [""]]
         return min(fonts, key=lambda font: font.get_height())
 
-    def _build_page(self, rect: pygame.Rect, blocks: list[Block]) -> None:
+    def _build_page(self, rect: pygame.Rect, blocks: list[Block]) -> Iterator[None]:
         self.group.add(Box(self.app, rect, "paper", radius=8, shadow=False))
         area = Scroll(self.app, rect.inflate(-self.px(12), -self.px(12)), "page", "#F3E8CE")
         x, width = area.rect.x + self.px(22), area.room_px - self.px(40)
@@ -318,6 +325,7 @@ class PageScene(PanelScene):
             LETTERS * self.app.text_scale,
             width,
             lambda code, height: faces.face(code, height) if code.split("=")[0] in known else faces.back(height),
+            lambda height: faces.size_px(height)[0],
             paint.INK,
             "#6B5D4A",
             "#8E1F28",
@@ -336,6 +344,7 @@ class PageScene(PanelScene):
             passage = Passage(self.app, place, setter, block, known_terms)
             area.add(passage)
             y += passage.rect.height
+            yield
         area.pad(self.px(30))
         self.page = area
         self.group.add(area)

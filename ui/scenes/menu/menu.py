@@ -577,7 +577,7 @@ class MainButton(Button):
         left = table.get_width() + 2 * inset
         room = pygame.Rect(left, 0, rect.width - left - inset, rect.height)
         self._write(whole, room, lines, paint.look(look).ink)
-        self.words = whole
+        self._pictures[look] = whole
 
     def _write(self, whole: pygame.Surface, room: pygame.Rect, lines: Sequence[str], ink: str) -> None:
         """The words of the button large, the lines small below them, all in the middle of the room."""

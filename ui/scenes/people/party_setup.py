@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -85,19 +85,21 @@ class PartySetupScene(SetupScene):
         return self.app.texts_of(game_id)("name")
 
     # --- the evening ---------------------------------------------------------------------------------------------
-    def _build_options(self, area: Scroll) -> None:
+    def _build_options(self, area: Scroll) -> Iterator[None]:
         form = Form(self.app, area)
         form.heading(self.app.texts("party.games"))
         if not self.chosen:
             self._say(form, self.app.texts("party.games.none"))
         for place, game_id in enumerate(self.chosen):
             self._build_chosen(area, form, place, game_id)
+            yield
         form.heading(self.app.texts("party.games.more"))
         for game_id in GAMES:
             if game_id not in self.chosen:
                 self._build_offered(area, form, game_id)
+                yield
         form.heading(self.app.texts("party.scoring"))
-        form.rows([self._scoring(), self.rows.takeback()])
+        yield from form.rows([self._scoring(), self.rows.takeback()])
         form.close()
 
     def _say(self, form: Form, words: str, colour: str = paint.DIM, indent: int = 0) -> None:

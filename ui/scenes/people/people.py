@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import fields, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -70,7 +70,7 @@ class ProfileScene(PanelScene):
         )
 
     # --- layout --------------------------------------------------------------------------------------------------
-    def build_body(self, rect: pygame.Rect) -> None:
+    def build_body(self, rect: pygame.Rect) -> Iterator[None]:
         texts, area = self.app.texts, Scroll(self.app, rect, "profile")
         form = Form(self.app, area)
         field = pygame.Rect(form.x, form.y, form.width, self.px(FIELD))
@@ -79,7 +79,7 @@ class ProfileScene(PanelScene):
         form.y = field.bottom + self.px(14)
         self._pictures(form, area, "avatar", range(figures(PERSON)), self._figure)
         self._pictures(form, area, "colour", tuple(dict.fromkeys((*COLOURS, self.profile.colour))), self._disc)
-        form.rows([self._wish("back"), self._wish("text_size"), self._wish("speed"), self._wish("aloud")])
+        yield from form.rows([self._wish("back"), self._wish("text_size"), self._wish("speed"), self._wish("aloud")])
         form.close()
         self.group.add(area)
 

@@ -22,7 +22,7 @@ from ui.table.words.sentences import numbered
 from ui.widgets import paint
 from ui.widgets.charts import percent, written
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Picture, paragraph, shortened
+from ui.widgets.text import Picture, Promised, paragraph, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -145,29 +145,42 @@ class MindScene(PanelScene):
         )
         pad, line = self.px(8), self.tx(LINE)
         fan_w = (area.room_px - 3 * pad) * 38 // 100
-        fan = self._fan(row.faces, fan_w)
-        high = max(fan.get_height(), line * len(told)) + 2 * pad
-        picture = paint.plate((area.room_px, high), "dark", self.px(10), max(1, self.px(1.2))).copy()
-        picture.blit(fan, (pad, (high - fan.get_height()) // 2))
-        left = 2 * pad + fan_w
-        top = (high - line * len(told)) // 2
-        for number, (share, spot) in enumerate(told):
-            place = pygame.Rect(left, top + number * line, area.room_px - pad - left, line)
-            self._draw_place(picture, place, spot, share)
+        high = max(self._fan_high(len(row.faces), fan_w), line * len(told)) + 2 * pad
+
+        def drawn() -> pygame.Surface:
+            picture = paint.plate(place.size, "dark", self.px(10), max(1, self.px(1.2))).copy()
+            fan = self._fan(row.faces, fan_w)
+            picture.blit(fan, (pad, (high - fan.get_height()) // 2))
+            left = 2 * pad + fan_w
+            top = (high - line * len(told)) // 2
+            for number, (share, spot) in enumerate(told):
+                beside = pygame.Rect(left, top + number * line, place.width - pad - left, line)
+                self._draw_place(picture, beside, spot, share)
+            return picture
+
+        place = pygame.Rect(area.rect.x, y, area.room_px, high)
         lang, say = self.app.settings.language, self.board.sentences
         cards = self.board.stage.texts.listed(say.token(face) for face in row.faces)
         places = self.board.stage.texts.listed(f"{spot.words} {percent(share, lang)}" for share, spot in told)
-        area.add(Picture(self.app, picture, (area.rect.x, y), words=f"{cards}: {places}"))
+        area.add(Promised(self.app, place, drawn, f"{cards}: {places}"))
         return y + high
+
+    def _fan_lines(self, width: int) -> tuple[int, int, int]:
+        """The cards in a line of a fan, how far each lies right of the one before, and how far a line lies below."""
+        high = self.px(CARD)
+        wide = round(high * self.board.stage.pictures.aspect)
+        step = round(wide * OVERLAP)
+        return max(1, (width - wide) // step + 1), step, round(high * 0.62)
+
+    def _fan_high(self, cards: int, width: int) -> int:
+        a_line, _, down = self._fan_lines(width)
+        return self.px(CARD) + down * (-(-cards // a_line) - 1)
 
     def _fan(self, faces: Sequence[Face], width: int) -> pygame.Surface:
         """Small cards in lines, each upon the one before."""
         stage, high = self.board.stage, self.px(CARD)
-        wide = round(high * stage.pictures.aspect)
-        step = round(wide * OVERLAP)
-        a_line = max(1, (width - wide) // step + 1)
+        a_line, step, down = self._fan_lines(width)
         lines = [faces[start : start + a_line] for start in range(0, len(faces), a_line)]
-        down = round(high * 0.62)
         picture = pygame.Surface((width, high + down * (len(lines) - 1)), pygame.SRCALPHA)
         for number, cards in enumerate(lines):
             for place, face in enumerate(cards):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -283,13 +283,14 @@ class ReplayScene(Desk):
         self.pages.close()
 
     # --- layout ------------------------------------------------------------------------------------------------------
-    def resize(self, size: tuple[int, int]) -> None:
+    def lay_out(self, size: tuple[int, int]) -> Iterator[None]:
         room, stage = (size[0], size[1] - self.px(BAR)), self.board.stage
         other_words = stage.texts is not self.app.texts_of(self.board.game.id)
         if stage.layout.size != room or self.board.idle or other_words:
             self.board.resize(room)
         stage.speed = self.speed
-        super().resize(size)
+        yield
+        yield from super().lay_out(size)
         if other_words:
             for match in (self.replay.match, self.replay.now):
                 match.speak(self.app.settings.language)
@@ -442,7 +443,7 @@ class ReplayScene(Desk):
             if self.waited_ms >= PAUSE_MS:
                 self.forth()
                 if not self.playing:
-                    super().resize(self.app.size)  # the sign of the button
+                    self.resize(self.app.size)  # the sign of the button
 
     def quiet(self) -> bool:
         return self.board.idle and not self.board.stage.moving and not self.playing and super().still()

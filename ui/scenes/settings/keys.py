@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -49,12 +49,12 @@ class KeysScene(PanelScene):
         rows = commands(self.app.settings.language)
         return [command for room in rooms for command in rows if command.where == room]
 
-    def build_body(self, rect: pygame.Rect) -> None:
+    def build_body(self, rect: pygame.Rect) -> Iterator[None]:
         area = Scroll(self.app, rect, "form")
         form, shown = Form(self.app, area), self._shown()
         for room in dict.fromkeys(command.where for command in shown):
             form.heading(self._heading(room))
-            form.rows(self._item(command) for command in shown if command.where == room)
+            yield from form.rows(self._item(command) for command in shown if command.where == room)
         form.close()
         self.group.add(area)
 

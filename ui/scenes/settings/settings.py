@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import pygame
@@ -61,14 +61,14 @@ class SettingsScene(PanelScene):
             Choice("done", texts("button.back"), self.back, "brass"),
         )
 
-    def build_body(self, rect: pygame.Rect) -> None:
+    def build_body(self, rect: pygame.Rect) -> Iterator[None]:
         area = Scroll(self.app, rect, "form")
         form = Form(self.app, area)
         groups = list(dict.fromkeys(row.group for row in rows()))
         for group in groups:
             form.heading(self.app.texts(f"settings.group.{group}"))
             items = [self._item(row) for row in rows() if row.group == group]
-            form.rows([*self._pages(group), *items])
+            yield from form.rows([*self._pages(group), *items])
         form.close()
         self.group.add(area)
 

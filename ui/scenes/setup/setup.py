@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -229,7 +229,7 @@ class SetupScene(Desk):
         self.resize(self.app.size)
 
     # --- layout --------------------------------------------------------------------------------------------------
-    def build(self) -> None:
+    def build(self) -> Iterator[None]:
         self.words = self.app.texts_of(self.draft.game_id)
         self.rows = OptionRows(self.app, self.draft, self._lay_anew, self.mine)
         width, height = self.app.size
@@ -244,8 +244,9 @@ class SetupScene(Desk):
         gap = self.px(20)
         seats = pygame.Rect(left, top, (whole - gap) * 48 // 100, bottom - top)
         rules = pygame.Rect(seats.right + gap, top, whole - gap - seats.width, bottom - top)
-        self._build_seats(self._panel(seats, "seats"))
-        self._build_options(self._panel(rules, "rules"))
+        yield
+        yield from self._build_seats(self._panel(seats, "seats"))
+        yield from self._build_options(self._panel(rules, "rules"))
         self._build_foot(pygame.Rect(left, bottom + self.px(12), whole, self.px(52)))
         warm_up(self.app, self.draft)
 
@@ -267,12 +268,13 @@ class SetupScene(Desk):
         return area
 
     # --- seats ---------------------------------------------------------------------------------------------------
-    def _build_seats(self, area: Scroll) -> None:
+    def _build_seats(self, area: Scroll) -> Iterator[None]:
         form = Form(self.app, area)
         form.heading(self.words("setup.players"))
         names = self.draft.names(self.app.settings.language)
         for index in range(len(self.draft.seats)):
             form.y = self._build_seat(area, form, index, names[index]) + self.px(16)
+            yield
         if len(self.draft.seats) < self.counts[-1]:
             rect = pygame.Rect(form.x, form.y, form.width, self.px(ROW))
             label = f"+  {self.words('setup.add_seat')}"
@@ -343,12 +345,12 @@ class SetupScene(Desk):
         self.group.focus_key(f"remove{min(index, len(self.draft.seats) - 1)}")
 
     # --- options -------------------------------------------------------------------------------------------------
-    def _build_options(self, area: Scroll) -> None:
+    def _build_options(self, area: Scroll) -> Iterator[None]:
         form = Form(self.app, area, ListPick)
         form.heading(self.words("setup.options"))
-        form.rows([*self.rows.presets(), *self.rows.items()])
+        yield from form.rows([*self.rows.presets(), *self.rows.items()])
         form.heading(self.words("setup.terms"))
-        form.rows([self.rows.takeback(), *self.rows.coach()])
+        yield from form.rows([self.rows.takeback(), *self.rows.coach()])
         form.close()
 
     def _defaults(self) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -20,7 +21,7 @@ from ui.widgets.charts import drawn_lines
 from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import arrow
-from ui.widgets.text import Box, Picture, paragraph, shortened
+from ui.widgets.text import Box, Late, Picture, paragraph, shortened
 
 if TYPE_CHECKING:
     from ui.scenes.sheet.scores import ScoreScene
@@ -38,7 +39,8 @@ class Details:
     def __init__(self, scene: ScoreScene) -> None:
         self.scene, self.app, self.words = scene, scene.app, scene.words
 
-    def build(self, rect: pygame.Rect) -> None:
+    def build(self, rect: pygame.Rect) -> Iterator[None]:
+        """In steps, as `Desk.build`."""
         scene = self.scene
         scene.group.add(Box(self.app, rect))
         inner = rect.inflate(-scene.px(32), -scene.px(28))
@@ -48,10 +50,11 @@ class Details:
             inner = pygame.Rect(
                 inner.x, head.bottom + scene.px(12), inner.width, inner.bottom - head.bottom - scene.px(12)
             )
+        yield
         if scene.page == COURSE and scene.rows:
             self._build_course(inner)
         else:
-            self._build_round(inner)
+            yield from self._build_round(inner)
 
     def _build_head(self, head: pygame.Rect) -> None:
         """Build the choice of the page, and the button that saves the sheet as a picture."""
@@ -75,7 +78,7 @@ class Details:
         scene.group.add(Picture(self.app, picture, rect.topleft, words=told_totals(chart, self.words, scene.most_wins)))
 
     # --- a round -----------------------------------------------------------------------------------------------------
-    def _build_round(self, rect: pygame.Rect) -> None:
+    def _build_round(self, rect: pygame.Rect) -> Iterator[None]:
         scene = self.scene
         area = Scroll(self.app, rect, "details")
         scene.group.add(area)
@@ -83,12 +86,13 @@ class Details:
         y = area.rect.y
         for seat, cell in row.cells.items() if row is not None else ():
             y = self._build_cell(area, y, seat, cell) + scene.px(16)
+            yield
 
     def _build_cell(self, area: Scroll, y: int, seat: Seat, cell: Cell) -> int:
         """One player of the chosen round: points, reasons, cards. Returns the lower edge."""
         scene = self.scene
         x, size = area.rect.x, scene.px(FACE)
-        area.add(Picture(self.app, scene.face_of(seat, size), (x, y)))
+        area.add(Late(self.app, pygame.Rect(x, y, size, size), partial(scene.face_of, seat, size)))
         left = x + size + scene.px(12)
         room = area.rect.x + area.room_px - left
         font = self.app.fonts.text(scene.tx(17), bold=True)
@@ -132,6 +136,6 @@ class Details:
         width = round(rect.height * faces.aspect)
         step = min(width + self.scene.px(4), (rect.width - width) / max(1, len(cards) - 1))
         for index, card in enumerate(cards):
-            picture = faces.face(deck.code(card), rect.height)
-            area.add(Picture(self.app, picture, (rect.x + index * step, rect.y)))
+            place = pygame.Rect((round(rect.x + index * step), rect.y), faces.size_px(rect.height))
+            area.add(Late(self.app, place, partial(faces.face, deck.code(card), rect.height)))
         return rect.bottom

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from datetime import datetime
 from functools import partial
@@ -36,7 +36,7 @@ from ui.widgets import paint
 from ui.widgets.base import Widget
 from ui.widgets.button import Button, Pressable
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Picture, Promised, fitted, shortened
+from ui.widgets.text import Late, Picture, Promised, Title, fitted, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -316,24 +316,26 @@ class ScoreScene(Desk):
         number = self.rows[-1].number if self.rows else 0
         return words("score.final") if self.over else words("score.title", round=number)
 
-    def build(self) -> None:
+    def build(self) -> Iterator[None]:
         self.words = self.app.texts_of(self.game_id)
         self._signs.clear()
         whole, board = places(self.app)
         details = pygame.Rect(board.right + self.px(18), whole.y, whole.right - board.right - self.px(18), board.height)
-        self._build_board(board)
-        Details(self).build(details)
+        yield from self._build_board(board)
+        yield from Details(self).build(details)
         self._build_foot(pygame.Rect(whole.x, whole.bottom - self.px(54), whole.width, self.px(54)))
 
-    def _build_board(self, board: pygame.Rect) -> None:
+    def _build_board(self, board: pygame.Rect) -> Iterator[None]:
         self.group.add(Promised(self.app, board, partial(slate, board.size, CONTRAST.strong)))
         inner = board.inflate(
             -2 * slate_frame_px(board.size) - self.px(16), -2 * slate_frame_px(board.size) - self.px(10)
         )
-        title = self.app.fonts.title_fitting(self.spoken_title(), self.px(27), inner.width, "chalk", shadow=False)
-        place = (inner.centerx - title.get_width() / 2, inner.y - self.px(4))
-        self.group.add(Picture(self.app, title, place, words=""))  # the sheet itself is called so
-        top = inner.y - self.px(4) + title.get_height()
+        head = (self.spoken_title(), self.px(27), inner.width, (0.0, inner.y - self.px(4)))
+        title = Title(self.app, *head, metal="chalk", shadow=False)  # not spoken: the sheet itself is called so
+        title.rect.x = round(inner.centerx - title.rect.width / 2)
+        self.group.add(title)
+        top = title.rect.bottom
+        yield
         if self.mark:
             line = fitted(self.app, self.mark, self.tx(14), inner.width).render(self.mark, True, DUSTY)
             self.group.add(Picture(self.app, line, (inner.centerx - line.get_width() / 2, top), "mark"))
@@ -344,22 +346,23 @@ class ScoreScene(Desk):
             pygame.Rect(inner.x + label + round(step * seat), inner.y, round(step), inner.height)
             for seat in range(len(self.names))
         ]
-        self._build_heads(top)
+        yield from self._build_heads(top)
         totals = pygame.Rect(inner.x, inner.bottom - self.tx(78), inner.width, self.tx(78))
-        head = self.px(HEAD)
+        below = self.px(HEAD)
         area = Scroll(
             self.app,
-            pygame.Rect(inner.x, top + head, inner.width, totals.y - top - head - self.px(4)),
+            pygame.Rect(inner.x, top + below, inner.width, totals.y - top - below - self.px(4)),
             "rounds",
             "#2A3033",
         )
         for index, row in enumerate(self.rows):
             rect = pygame.Rect(inner.x, area.rect.y + index * self.tx(ROW), area.room_px, self.tx(ROW))
             area.add(RoundRow(self.app, rect, self, row))
+            yield
         area.scroll_to(area.reach, at_once=True)
         self.group.add(area, Totals(self.app, totals, self))
 
-    def _build_heads(self, top: int) -> None:
+    def _build_heads(self, top: int) -> Iterator[None]:
         """A medallion and a name for each column; a crown for who is ahead."""
         ahead = leaders(self.view.totals, few=not self.most_wins) if len(set(self.view.totals)) > 1 else ()
         size = self.px(FACE)
@@ -367,14 +370,16 @@ class ScoreScene(Desk):
         self._build_legend(top + size + self.px(2))
         for seat, name in enumerate(self.names):
             column = self.columns[seat]
-            self.group.add(Picture(self.app, self.face_of(seat, size), (column.centerx - size / 2, top)))
+            place = pygame.Rect(round(column.centerx - size / 2), top, size, size)
+            self.group.add(Late(self.app, place, partial(self.face_of, seat, size)))
             text = font.render(shortened(name, font, column.width - self.px(8)), True, CHALK)
             self.group.add(Picture(self.app, text, (column.centerx - text.get_width() / 2, top + size + self.px(2))))
             if seat in ahead:
                 crown = symbol("crown", self.px(26))
-                place = (column.centerx + size / 2 - self.px(10), top - self.px(4))
+                corner = (column.centerx + size / 2 - self.px(10), top - self.px(4))
                 words = f"{self.words('score.leader')}: {name}"
-                self.group.add(Picture(self.app, crown, place, tip=self.words("score.leader"), words=words))
+                self.group.add(Picture(self.app, crown, corner, tip=self.words("score.leader"), words=words))
+            yield
 
     def _build_legend(self, middle: int) -> None:
         """Above the numbers of the rounds: which figure of a cell is what, each word in the chalk of its figure."""

@@ -435,14 +435,14 @@ class StatisticsScene(PanelScene):
             self._look_at_last()
             self.resize(self.app.size)
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def lay_out(self, size: tuple[int, int]) -> Iterator[None]:
         """Lay the page out; where the results cannot be read they are made anew from the matches' files."""
         self._charted, self._parts = None, iter(())
         try:
-            super().resize(size)
+            yield from super().lay_out(size)
         except BROKEN:
             self._renew()
-            super().resize(size)
+            yield from super().lay_out(size)
 
     def _renew(self) -> None:
         """Set a damaged file aside and begin a new one."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +27,7 @@ from ui.table.words.prompt import counted_as
 from ui.widgets import paint
 from ui.widgets.button import Button
 from ui.widgets.charts import drawn_lines
-from ui.widgets.text import Box, Picture, paragraph, shortened
+from ui.widgets.text import Box, Late, Picture, Promised, Title, paragraph, shortened
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -107,7 +107,7 @@ class MatchEndScene(Desk):
     def spoken_title(self) -> str:
         return self._headline()
 
-    def build(self) -> None:
+    def build(self) -> Iterator[None]:
         self.words = self.app.texts_of(self.game_id)
         self.confetti.forget()
         width, height = self.app.size
@@ -115,26 +115,32 @@ class MatchEndScene(Desk):
         body = self.px(WINNER + 96) + max(rows * self.px(ROW), self.px(CURVE)) + self.px(34) + self.px(110)
         top = max(self.px(42), (height - body) // 2)
         self._place_medals(width, top + self.px(WINNER) // 2 + self.px(6))
+        yield
         self._build_voice()
-        title = self.app.fonts.title_fitting(self._headline(), self.px(52), width * 0.86)
-        self.group.add(Picture(self.app, title, ((width - title.get_width()) / 2, top + self.px(WINNER + 2))))
+        yield
+        head = self._headline()
+        title = Title(self.app, head, self.px(52), width * 0.86, (0.0, top + self.px(WINNER + 2)), head)
+        title.rect.x = round((width - title.rect.width) / 2)
+        self.group.add(title)
         panels = pygame.Rect(0, 0, min(width - self.px(80), self.px(WIDEST)), rows * self.px(ROW) + self.px(24))
         panels.height = max(panels.height, min(self.px(CURVE), height - self.px(288 + WINNER)))
-        panels.midtop = (width // 2, top + self.px(WINNER + 2) + title.get_height())
+        panels.midtop = (width // 2, title.rect.bottom)
         panels.height = min(panels.height, height - self.px(78 + BETWEEN) - panels.y)
         ranking = pygame.Rect(panels.x, panels.y, round(panels.width * RANKING), panels.height)
-        self._build_ranking(ranking)
+        yield from self._build_ranking(ranking)
         left = ranking.right + self.px(16)
         self._build_curve(pygame.Rect(left, panels.y, panels.right - left, panels.height))
+        yield
         foot = min(height - self.px(78), panels.bottom + self.px(58))
         self._build_between(pygame.Rect(panels.x, panels.bottom, panels.width, foot - panels.bottom))
+        yield
         self._build_foot(pygame.Rect(0, foot, width, self.px(56)))
 
     def _build_curve(self, rect: pygame.Rect) -> None:
         """Build the chart of the totals."""
         chart = totals_chart(self.view, self.names, self.players, self.game_id, self.words)
         size = min(13.5 * self.app.text_scale, rect.height / 13)
-        self.group.add(Picture(self.app, drawn_lines(self.app.fonts, rect.size, chart, size), rect.topleft))
+        self.group.add(Promised(self.app, rect, partial(drawn_lines, self.app.fonts, rect.size, chart, size)))
 
     def _build_between(self, rect: pygame.Rect) -> None:
         """Build the line with the number of rounds, the check of the deals, and the way to where the match tipped."""
@@ -209,7 +215,7 @@ class MatchEndScene(Desk):
         bubble.blit(words, words.get_rect(center=(tail + paper.get_width() // 2, middle)))
         self.group.add(Picture(self.app, bubble, (left, y - bubble.get_height() / 2), "voice"))
 
-    def _build_ranking(self, panel: pygame.Rect) -> None:
+    def _build_ranking(self, panel: pygame.Rect) -> Iterator[None]:
         self.group.add(Box(self.app, panel))
         order = standing(game(self.game_id), self.view, self.winners)
         font = self.app.fonts.text(min(19 * self.app.text_scale, self.px(26)), bold=True)
@@ -230,11 +236,13 @@ class MatchEndScene(Desk):
             told = f"{ranked} {self.names[seat]}: {reached}"  # of the whole row
             for picture, left, words in (
                 (place, inner.x, told),
-                (self._face(seat, size), x, ""),
                 (name, x + size + self.px(10), ""),
                 (points, inner.right - points.get_width(), ""),
             ):
                 self.group.add(Picture(self.app, picture, (left, middle - picture.get_height() / 2), words=words))
+            face = pygame.Rect(x, round(middle - size / 2), size, size)
+            self.group.add(Late(self.app, face, partial(self._face, seat, size)))
+            yield
 
     def _build_foot(self, rect: pygame.Rect) -> None:
         entries: list[tuple[str, str, Act | None, str]] = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
@@ -50,15 +50,14 @@ class Entry(Button):
     """One entry of the pause, golden as long as it has the focus: what is gold is what Enter does."""
 
     def __init__(self, app: App, rect: pygame.Rect, label: str, act: Act, key: str) -> None:
-        looks = {True: "brass", False: "wood"}
-        super().__init__(app, rect, label, act, key, looks[False], ENTRY_LETTERS, display=True)
-        self._faces: dict[bool, tuple[str, pygame.Surface]] = {}
-        for golden, look in looks.items():
-            self.look = look
-            self._faces[golden] = look, self._words(ENTRY_LETTERS, display=True)
+        super().__init__(app, rect, label, act, key, "wood", ENTRY_LETTERS, display=True)
+
+    def in_parts(self, surface: pygame.Surface) -> Iterator[None]:
+        self.look = "brass" if self.focused else "wood"
+        yield from super().in_parts(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.look, self.words = self._faces[self.focused]
+        self.look = "brass" if self.focused else "wood"
         super().draw(surface)
 
 

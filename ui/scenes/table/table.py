@@ -314,12 +314,13 @@ class TableScene(Scene):
         self.pace.patience = settings.patience
         self.board.stage.rest_ms = float(settings.trick_rest_ms)
 
-    def begin(self, size: tuple[int, int]) -> None:
+    def begin(self, size: tuple[int, int]) -> Iterator[None]:
         """Nothing is laid out again where the board was made for this window and these settings."""
         if (size, self.app.settings) == (self.board.stage.size, self._made_for):
             self._keep_time()
         else:
             self.resize(size)
+        return iter(())
 
     def resize(self, size: tuple[int, int]) -> None:
         self._keep_time()

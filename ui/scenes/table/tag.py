@@ -77,8 +77,9 @@ class VisitedTable(TableScene):
         self.board.stage.notes.others.append(self._tags)
         self.lay_tag()
 
-    def begin(self, size: tuple[int, int]) -> None:
+    def begin(self, size: tuple[int, int]) -> Iterator[None]:
         self.resize(size)
+        return iter(())
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)

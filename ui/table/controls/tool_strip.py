@@ -37,8 +37,6 @@ LETTERS: Final = (16.0, 14.0)  # of the name, of the help
 class Tool(VerbButton):
     """One of them: a sign, and beside it its name while it has pointer or focus."""
 
-    late = True
-
     def __init__(self, app: App, stage: Stage, place: pygame.Rect, one: Choice) -> None:
         self.stage, self.name, self.help, self.held_ms = stage, one.key.partition(":")[2], one.tip, 0.0
         super().__init__(
