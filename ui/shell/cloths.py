@@ -5,9 +5,10 @@ A cloth of 1920 x 1080 takes 40 to 110 ms to paint and 8 to read, one of 3840 x 
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import astuple
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -15,6 +16,7 @@ from ui.faces.kept.store import DISK
 from ui.faces.moods.mood import Mood, worn
 
 Key: TypeAlias = tuple[tuple[int, int], Mood]
+SLICE_S: Final = 0.003  # of a frame, in which a cloth is waited for
 
 
 def painted(size: tuple[int, int], mood: Mood) -> pygame.Surface:
@@ -52,6 +54,13 @@ class Cloths:
         if self._coming is not None:
             self._coming[1].cancel()
         self._coming = (key, self._beside.submit(painted, *key))
+
+    def coming(self, size: tuple[int, int], mood: Mood) -> Iterator[None]:
+        """Have a cloth made ready; goes on until it is there."""
+        self.want(size, mood)
+        if self._coming is not None and self._coming[0] == (size, worn(mood)):
+            while not wait([self._coming[1]], SLICE_S).done:
+                yield
 
     def of(self, size: tuple[int, int], mood: Mood) -> pygame.Surface:
         """The whole table of this mood as it is worn, opaque."""

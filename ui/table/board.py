@@ -30,12 +30,14 @@ from ui.table.picture.stage import Stage
 from ui.table.tables import table_of
 from ui.table.words.hud import Hud
 from ui.table.words.sentences import Sentences, joined, told_again, told_once
+from ui.widgets.text import beside
 
 if TYPE_CHECKING:
     from game.match.match import Match
     from ui.shell.app import App
 
 LOG = logging.getLogger(__name__)
+LETTERS = ((17.0, True), (17.0, False), (14.0, False))  # of what is said and asked, and of last acts; bold or not
 
 
 def called_you(players: Sequence[Player], seat: Seat) -> Seat:
@@ -96,6 +98,7 @@ class Board:
         self.order = order or HandOrder(game.deck, app.settings.autosort, self.table.ranks, self.table.hooks)
         self.order.by_rank = order.by_rank if order else self.table.by_rank
         self.model = Model(self.stage, self.order)
+        self._fitted: tuple[pygame.Surface, pygame.Surface] | None = None  # a cloth, and it at the size of the table
         self.ground: pygame.Surface | None = None  # a cloth of its own; None: the window's
         self.hud = Hud(app, self.stage, self.model, self.table, game, players, self.sentences, self.points)
         self.hud.most_wins = game.crowns_most(options)
@@ -298,12 +301,32 @@ class Board:
         for _ in self.parts(surface):
             pass
 
+    def _background(self) -> pygame.Surface:
+        """The cloth; the same picture as long as neither it nor the size of the table changes."""
+        cloth = self.ground or self.app.background(self.table.mood)
+        if cloth.get_size() == self.stage.size:
+            return cloth
+        if self._fitted is None or self._fitted[0] is not cloth or self._fitted[1].get_size() != self.stage.size:
+            self._fitted = cloth, pygame.transform.smoothscale(cloth, self.stage.size)
+        return self._fitted[1]
+
+    def opening(self, surface: pygame.Surface) -> Iterator[object]:
+        """Draw the first picture part by part; what takes long is made beside the window first."""
+        app, mood = self.app, self.app.dressed(self.table.mood)
+        app.cloths.want(app.size, mood)
+        ornaments = self.beforehand.opening()
+        yield next(ornaments, None)
+        yield from app.cloths.coming(app.size, mood)
+        app.cloths.of(app.size, mood)
+        for wake in app.fonts.wake((units * app.text_scale, bold) for units, bold in LETTERS):
+            yield wake()
+        yield from ornaments
+        yield from beside(app, self._background)
+        yield from self.parts(surface)
+
     def parts(self, surface: pygame.Surface) -> Iterator[None]:
         """Draw one part after the other, from the cloth upwards."""
-        background = self.ground or self.app.background(self.table.mood)
-        if background.get_size() != self.stage.size:  # a small picture of a table is drawn at a size of its own
-            background = pygame.transform.smoothscale(background, self.stage.size)
-        surface.blit(background, (0, 0))
+        surface.blit(self._background(), (0, 0))
         yield
         yield from self.hud.draw_below(surface, self.view, self.active)
         yield

@@ -20,7 +20,7 @@ def test_cards_of_a_game_appear_together(app: App) -> None:
     tile = scene.tiles["gluecksgriff"]
     bare = picture(tile)
     while not tile.whole:
-        assert tile.draw_ahead()
+        tile.draw_ahead(tile.codes)
         tile.update(0.0)
         assert picture(tile) == bare, "not one by one"
     assert not scene.still()
@@ -35,8 +35,8 @@ def test_with_reduced_motion_they_are_there_at_once(app: App) -> None:
     scene = GamesScene(app, "menu.choose", "gluecksgriff", lambda _: None)
     app.push(scene)
     tile = scene.tiles["gluecksgriff"]
-    while tile.draw_ahead():
-        pass
+    while not tile.whole:
+        tile.draw_ahead(tile.codes)
     tile.update(1.0)
     app.change_quietly(reduced_motion=False)
     assert tile.there == 1.0

@@ -5,7 +5,8 @@ Typing searches at once; what else sifts lies behind one button (ui/scenes/menu/
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, wait
 from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final
@@ -27,7 +28,7 @@ from ui.widgets.button import Button, Pressable, folded
 from ui.widgets.field import Field
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import star
-from ui.widgets.text import LEADING, Box, Picture, fitted, paragraph, wrapped
+from ui.widgets.text import LEADING, Box, Picture, Promised, fitted, paragraph, wrapped
 
 if TYPE_CHECKING:
     from ui.faces.kept.cache import Faces
@@ -53,6 +54,7 @@ CARDS: Final = 5  # of the showcase, its middle ones
 SPREAD_DEG: Final = 34.0
 REACH: Final = 1.5  # from the fan's point to the middle of a card, in card heights
 WIDE: Final = 1.86  # width of a fan, in card heights
+HIGH: Final = 0.3  # above the table, as their shadows say
 SHOWN: Final = 0.8  # of a card's height; the rest stands behind the name
 NAME: Final = 17.5  # size of its letters, in units
 BAND: Final = 30  # height of the name, in units of text
@@ -130,15 +132,14 @@ class GameTile(Pressable):
         return pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.width, high)
 
     # --- time and picture --------------------------------------------------------------------------------------------
-    def draw_ahead(self) -> bool:
-        """Draw one more of its cards; False where all are there."""
-        if self.ready == len(self.codes):
-            return False
-        self._face(self.ready)
-        self.ready += 1
-        if self.ready == len(self.codes):
-            self.faces.forget_large()
-        return True
+    def draw_ahead(self, codes: Sequence[str]) -> None:
+        """Draw one more of its cards, with its shadow; in another thread, for which its deck is open already."""
+        if self.ready < len(codes):
+            self.faces.shadow(self.card_px, HIGH, -self._angle(self.ready))
+            self._face(self.ready)
+            if self.ready == len(codes) - 1:
+                self.faces.forget_large()
+            self.ready += 1
 
     @property
     def whole(self) -> bool:
@@ -187,7 +188,7 @@ class GameTile(Pressable):
         point = pygame.Vector2(self.rect.centerx, top + (REACH + 0.5) * high - lift)
         for index in range(len(self.codes)):
             at = point + pygame.Vector2(0, -REACH * high).rotate(self._angle(index))
-            shadow = self.faces.shadow(high, 0.3, -self._angle(index))
+            shadow = self.faces.shadow(high, HIGH, -self._angle(index))
             paint.faded(surface, shadow, (int(at.x + 2 * self.u), int(at.y + 4 * self.u)), self.there)
             paint.faded(surface, self._face(index), (int(at.x), int(at.y)), self.there)
         surface.set_clip(clip)
@@ -270,7 +271,7 @@ FILTERS: Final = 0.36  # of it
 SIDE: Final = 0.36  # of the width: the button that chooses the game
 DETAILS: Final = 158  # height of all about one game
 INSET: Final = 14  # of what stands there
-AHEAD_MS: Final = 9.0  # of a frame, for cards that are still to be drawn
+AHEAD_MS: Final = 6.0  # of a frame, in which cards that are still to be drawn are waited for
 LOOK_MS: Final = 140.0  # how long the pointer rests on a game before all about it is shown
 
 
@@ -298,6 +299,7 @@ class GamesScene(PanelScene):
         self.details: list[Widget] = []
         self.shown = ""  # the game about which all is told
         self._rested_ms = 0.0  # how long the pointer has been on another one
+        self._coming: Future[None] | None = None  # a card that is being drawn
         self._led = False  # the key that is down leads somewhere: what it writes is not searched for
 
     def way_back(self) -> Way:
@@ -317,17 +319,22 @@ class GamesScene(PanelScene):
         size = min(width - edge, self.px(self.wanted[0])), min(height - edge, self.px(self.wanted[1]))
         return pygame.Rect((0, 0), size).move_to(center=(width // 2, height // 2))
 
-    def build_body(self, rect: pygame.Rect) -> None:
+    def build_body(self, rect: pygame.Rect) -> Iterator[None]:
         top = self._build_bar(rect)
         low = pygame.Rect(rect.x, 0, rect.width, max(self.px(DETAILS), self.tx(DETAILS * 0.86)))
         low.bottom = rect.bottom + self.px(8)
         self.area = Scroll(self.app, pygame.Rect(rect.x, top, rect.width, low.top - self.px(6) - top), "games")
         self._measure()
-        self.tiles = {game_id: self._tile(game_id) for game_id in self.games}
+        yield
+        self.tiles = {}
+        for game_id in self.games:
+            self.tiles[game_id] = self._tile(game_id)
+            yield
         self.group.add(self.area, Box(self.app, low, "well", 12, shadow=False))
         self._low = low.inflate(-2 * self.px(INSET), -2 * self.px(INSET - 4))
         self.story = Story(self.app, (self._low.width - self.side_px(), self._low.height), self.games)
         self.details, self.shown = [], ""
+        yield
         self._lay()
 
     def _build_bar(self, rect: pygame.Rect) -> int:
@@ -435,7 +442,8 @@ class GamesScene(PanelScene):
             side = pygame.Rect(0, self._low.y, self.side_px(), self._low.height)
             side.right = self._low.right
             words = self.story.spoken(game_id)
-            page = Picture(self.app, self.story.written(game_id), self._low.topleft, words=words)
+            place = pygame.Rect(self._low.topleft, self.story.room)
+            page = Promised(self.app, place, partial(self.story.written, game_id), words)
             self.details = [page, *self.build_side(side, game_id)]
         self.group.add(*self.details)
         if focus:
@@ -559,12 +567,18 @@ class GamesScene(PanelScene):
             self.tell(told)
 
     def _draw_ahead(self) -> None:
-        """Draw cards of the games that stand here, game by game, for some ms."""
+        """Have cards of the games that stand here drawn beside the window, game by game."""
         left = spare(AHEAD_MS)
-        for game_id in self.standing:
-            while self.tiles[game_id].draw_ahead():
-                if not left():
+        while left():
+            if self._coming is None:
+                tile = next((one for game_id in self.standing if not (one := self.tiles[game_id]).whole), None)
+                if tile is None:
                     return
+                self._coming = self.app.beside.submit(tile.draw_ahead, tile.codes)
+            if not wait([self._coming], AHEAD_MS / 1000).done:
+                return
+            self._coming.result()
+            self._coming = None
 
     def still(self) -> bool:
         drawn = all(self.tiles[game_id].there == 1.0 for game_id in self.standing)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -31,7 +31,7 @@ from ui.widgets.button import Button
 from ui.widgets.charts import Curve, Lines, axis, drawn_lines, span, written
 from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
-from ui.widgets.text import Picture, paragraph
+from ui.widgets.text import Picture, Promised, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
@@ -55,6 +55,7 @@ class ChronicleScene(PanelScene):
         self.evenings: list[Evening] = []
         self.people: dict[str, str] = {}
         self.finder = Finder(app)
+        self._course: tuple[object, pygame.Surface] | None = None  # what the last curve shows, and its picture
 
     def enter(self) -> None:
         try:
@@ -65,7 +66,6 @@ class ChronicleScene(PanelScene):
         except (sqlite3.Error, ValueError) as error:
             self.app.toasts.notice(Notice("results_refused", {"error": reason(error)}))
         self.people = chronicle.people(self.evenings)
-        self.resize(self.app.size)
 
     def leave(self) -> None:
         super().leave()
@@ -105,7 +105,7 @@ class ChronicleScene(PanelScene):
         )
 
     # --- layout --------------------------------------------------------------------------------------------------
-    def build_body(self, rect: pygame.Rect) -> None:
+    def build_body(self, rect: pygame.Rect) -> Iterator[None]:
         evening = self.evening
         if evening is None:
             empty = paragraph(self.app, self.app.texts("chronicle.empty"), self.tx(19), rect.width, align=0.5)
@@ -116,14 +116,16 @@ class ChronicleScene(PanelScene):
         y = top + self._say(area, rect.x, top, self.day(evening), 22, paint.GOLD)
         where = self.app.texts("chronicle.page", page=self.place + 1, pages=len(self.evenings))
         y += self._say(area, rect.x, y, f"{self._names(evening)} · {where}", 14, paint.DIM)
+        yield
         self.finder.ask([sitting.uid for sitting in evening.sittings])
         for number, sitting in enumerate(evening.sittings):
             y = self._build_sitting(area, rect.x, y + self.px(8), sitting, number)
+            yield
         chart = self._chart(evening)
         if chart is not None:
             size = (area.room_px, max(self.px(CURVE), self.tx(CURVE * 0.8)))
-            drawn = drawn_lines(self.app.fonts, size, chart, 13.5 * self.app.text_scale)
-            area.add(Picture(self.app, drawn, (rect.x, y + self.px(14)), words=self._told_course(evening)))
+            place = pygame.Rect((rect.x, y + self.px(14)), size)
+            area.add(Promised(self.app, place, partial(self._drawn, size, chart), self._told_course(evening)))
         area.pad(self.px(12))
         self.group.add(area)
 
@@ -202,6 +204,13 @@ class ChronicleScene(PanelScene):
         x_name = words("score.round") if single else words("chronicle.match")
         title = words("score.course") if single else words("chronicle.course")
         return Lines(title, span(0, length, 12, write), y, x_name, curves, ())
+
+    def _drawn(self, size: tuple[int, int], chart: Lines) -> pygame.Surface:
+        """The picture of the curve, kept until another one is asked for."""
+        key = size, chart, self.app.settings
+        if self._course is None or self._course[0] != key:
+            self._course = key, drawn_lines(self.app.fonts, size, chart, 13.5 * self.app.text_scale)
+        return self._course[1]
 
     def _told_course(self, evening: Evening) -> str:
         """The end of the curve in words."""

@@ -459,6 +459,10 @@ class ReplayScene(Desk):
     def pushed(self) -> tuple[int, int]:
         return self.board.stage.offset
 
+    def opening(self, surface: pygame.Surface) -> Iterator[object]:
+        yield from self.board.opening(surface)
+        yield from super().opening(surface)
+
     def draw(self, surface: pygame.Surface) -> None:
         self.board.draw(surface)
         self.board.hud.draw_top(surface)

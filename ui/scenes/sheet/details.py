@@ -21,7 +21,7 @@ from ui.widgets.charts import drawn_lines
 from ui.widgets.controls import Segments
 from ui.widgets.scroll import Scroll
 from ui.widgets.signs import arrow
-from ui.widgets.text import Box, Late, Picture, paragraph, shortened
+from ui.widgets.text import Box, Late, Picture, Promised, paragraph, shortened
 
 if TYPE_CHECKING:
     from ui.scenes.sheet.scores import ScoreScene
@@ -74,8 +74,9 @@ class Details:
         scene = self.scene
         chart = totals_chart(scene.view, scene.names, scene.players, scene.game_id, self.words)
         size = (rect.width, min(rect.height, round(rect.width / CHART_SHAPE)))
-        picture = drawn_lines(self.app.fonts, size, chart, min(14 * self.app.text_scale, size[0] / 22))
-        scene.group.add(Picture(self.app, picture, rect.topleft, words=told_totals(chart, self.words, scene.most_wins)))
+        make = partial(drawn_lines, self.app.fonts, size, chart, min(14 * self.app.text_scale, size[0] / 22))
+        told = told_totals(chart, self.words, scene.most_wins)
+        scene.group.add(Promised(self.app, pygame.Rect(rect.topleft, size), make, told))
 
     # --- a round -----------------------------------------------------------------------------------------------------
     def _build_round(self, rect: pygame.Rect) -> Iterator[None]:

@@ -102,7 +102,6 @@ LOG = logging.getLogger(__name__)
 NOTICE_WIDTHS = (226.0, 180.0, 330.0)  # of the words of passing notices, in design units
 FORCED_MS = 700.0  # how long a last card waits before it goes by itself
 WAITED_SHEET_MS = 6000.0  # how long a score sheet stays where nobody is there to close it
-LETTERS = ((17.0, True), (17.0, False), (14.0, False))  # of what is said and asked, and of last acts; bold or not
 SHEET_PAUSE_MS = 1500.0  # how long the open hands are seen before it
 SLATE_MS = 1000.0  # the longest that the sheet waits for its slate
 
@@ -415,12 +414,7 @@ class TableScene(Scene):
         self.desk.draw(surface)
 
     def opening(self, surface: pygame.Surface) -> Iterator[object]:
-        beside, scale = self.board.beforehand.opening(), self.app.text_scale
-        yield next(beside, None)
-        for wake in self.app.fonts.wake((units * scale, bold) for units, bold in LETTERS):
-            yield wake()
-        yield from beside
-        yield from self.board.parts(surface)
+        yield from self.board.opening(surface)
         self.desk.draw(surface)
 
     def draw_last(self, surface: pygame.Surface) -> None:
