@@ -137,7 +137,6 @@ REFERENCE_PX: Final = (1280, 720)  # the window in which one design unit is one 
 AHEAD_MS: Final = 6.0  # of a frame: for pictures of scenes that wait below
 OPENING_MS: Final = 8.0  # of a frame: for the first picture of a scene that has taken the place of all others
 STAYED_S: Final = 1.0  # after which a window is no longer being pulled
-EDGE_RIMS: Final = 2  # so wide is the edge of a table, with its inlay, in rims
 GLIDE_MS: Final = 30  # between two steps of a level that glides while nothing is drawn
 WATCHED_MS: Final = 50  # between two looks at the time while things light up one by one, or a finger is held
 KEY_REPEAT_MS: Final = (400, 45)
@@ -436,6 +435,7 @@ class App:
         self.save_settings()
         if self.settings.fullscreen != before.fullscreen:
             self.window = self._open_window()
+            self._stretch()
         self.relayout()
 
     def _switch_ambience(self) -> None:
@@ -466,25 +466,23 @@ class App:
             if size != self.size:
                 self.window = pygame.display.set_mode(size, pygame.RESIZABLE)
             self.change_quietly(window=size)
-        self._cover_what_grew()
+        self._stretch()
         DISK.hold()
         self._resized_s = time.monotonic()
         self.relayout()
 
-    def _cover_what_grew(self) -> None:
-        """Lay the cloth on what is new of the window, and on the edge that the old picture has there, until the picture
-        of its size is there; the rest stays."""
-        from ui.faces.moods.ground import rim_px  # only needed here
-
-        (wide, high), (wide_before, high_before) = self.size, self._laid_out_px
-        edge = EDGE_RIMS * rim_px(self._laid_out_px)
-        right = pygame.Rect(wide_before - edge, 0, wide - wide_before + edge, high)
-        below = pygame.Rect(0, high_before - edge, wide, high - high_before + edge)
-        grown = [rect for rect, more in ((right, wide > wide_before), (below, high > high_before)) if more]
-        if grown and (cloth := self.cloths.stretched(self.size)) is not None:
-            for rect in grown:
-                self.window.blit(cloth, rect, rect)
-            pygame.display.update(grown)
+    def _stretch(self) -> None:
+        """Show what was seen last, pulled to the size of the window, until its picture of that size is there."""
+        before, window = self._laid_out_px, self.window
+        if before == window.get_size() or not self.stack:
+            return
+        self.window = last = pygame.Surface(before)  # drawn anew: the system keeps no picture of a window
+        try:
+            self.draw_upon(last)
+        finally:
+            self.window = window
+        pygame.transform.scale(last, window.get_size(), window)
+        pygame.display.flip()
 
     def _settle_size(self) -> None:
         """Keep the pictures of a size at which the window has stayed; those of sizes it passed through are not kept."""

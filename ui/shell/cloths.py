@@ -70,11 +70,6 @@ class Cloths:
             self._kept[key] = self._came(key) or painted(*key)
         return self._kept[key]
 
-    def stretched(self, size: tuple[int, int]) -> pygame.Surface | None:
-        """The last cloth, pulled to another size, until there is one of that size; None where there was none yet."""
-        last = next(iter(self._kept.values()), None)
-        return None if last is None else pygame.transform.scale(last, size)
-
     def _came(self, key: Key) -> pygame.Surface | None:
         """The cloth that was wanted, waited for where it is nearly there; None where it was another one."""
         if self._coming is None or self._coming[0] != key:

@@ -15,8 +15,8 @@ from game import files
 from game.notice import Notice
 from game.people import settings
 from game.people.settings import Settings
+from tests.ui.both_ways import apart
 from tests.ui.program import pass_time, press, show
-from ui.faces.moods.ground import rim_px
 from ui.scenes.desk import Desk
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
@@ -233,37 +233,20 @@ def test_a_new_size_reaches_every_scene(app: App, size: tuple[int, int]) -> None
     assert app.settings.window == app.size == (max(800, size[0]), max(500, size[1]))
 
 
-def test_what_is_new_of_a_grown_window_shows_the_cloth_until_its_picture_is_there(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    app.relayout()
-    app.background()
-    wide, high = app.size
-    window = pygame.display.set_mode((wide + 200, high + 100))
-    window.fill("black")
-    monkeypatch.setattr(app, "relayout", lambda: None)
-    app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=window.get_size(), w=wide + 200, h=high + 100))
-    assert window.get_at((wide // 2, high // 2))[:3] == (0, 0, 0)
-    for place in ((wide, 10), (10, high), (wide + 199, high + 99)):
-        assert window.get_at(place)[:3] != (0, 0, 0)
-
-
-@pytest.mark.parametrize("more", [(200, 0), (0, 100)])
-def test_the_edge_of_the_old_picture_is_not_seen_in_a_grown_window(
+@pytest.mark.parametrize("more", [(200, 100), (300, 0), (-100, -60)])
+def test_until_its_picture_is_there_a_window_of_another_size_shows_the_last_one_stretched(
     app: App, monkeypatch: pytest.MonkeyPatch, more: tuple[int, int]
 ) -> None:
-    """Only where the window has grown: elsewhere the edge is the right one still."""
+    show(app, MenuScene(app))
     app.relayout()
-    app.background()
-    wide, high = app.size
-    window = pygame.display.set_mode((wide + more[0], high + more[1]))
+    last = pygame.Surface(app.size)
+    app.draw_upon(last)
+    size = app.size[0] + more[0], app.size[1] + more[1]
+    window = pygame.display.set_mode(size)
     window.fill("black")
     monkeypatch.setattr(app, "relayout", lambda: None)
-    app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=window.get_size(), w=wide + more[0], h=high + more[1]))
-    rim, inlay = rim_px((wide, high)) // 2, round(rim_px((wide, high)) * 1.75)
-    for away in (rim, inlay):
-        assert (window.get_at((wide - away, high // 2))[:3] != (0, 0, 0)) is bool(more[0])
-        assert (window.get_at((wide // 2, high - away))[:3] != (0, 0, 0)) is bool(more[1])
+    app.dispatch(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    assert apart(window, pygame.transform.scale(last, size).convert(window)) is None
 
 
 def test_two_failures_in_one_second_are_two_reports(home: Path) -> None:
