@@ -10,7 +10,7 @@ from zlib import crc32
 from game.bots.core.base import Choice, Reason
 from game.bots.core.levels import LEVELS, level
 from game.bots.thinking.impulses import decisions
-from game.bots.thinking.thinker import explained, in_words, modest
+from game.bots.thinking.thinker import hinted
 from game.texts import Texts
 from tests.exercises.book import Exercise, faults
 from tests.game.bots.harness import Moment, note, player_of, think
@@ -47,8 +47,7 @@ def answer(one: Exercise, id: str, seed: int = 1) -> Choice:
     legal = decisions(player.game, player.game.legal(state, one.seat))
     found = think(player, Moment(state, one.seat, legal, here.memories), level(id), LEVELS["meister"].worlds, seed)
     view, memory = player.game.view(state, one.seat), here.memories[one.seat]
-    heard = (view, memory, level(id), Random(seed))
-    return explained(player.brain, modest(player.brain, in_words(player.brain, found, *heard)), *heard)
+    return hinted(player.brain, found, len(legal) - 1, view, memory, level(id), Random(seed))
 
 
 def chances(one: Exercise, tries: int) -> list[int]:

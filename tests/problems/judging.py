@@ -44,7 +44,7 @@ TRIES: Final = 24  # decisions of each level
 SEARCHES: Final = 6  # … of the Meister
 OFTEN: Final = 40  # percent of the tries in which a level must fail for a difficulty
 EMPTY: Final = (
-    EVERYWHERE | ALONE | {"first_legal", "as_good", "one_of_several", "slip", "next_round"}
+    EVERYWHERE | ALONE | {"first_legal", "as_good", "one_of_several", "one_of_two", "slip", "next_round"}
 )  # reasons that say nothing
 HONEST: Final = frozenset({"mogeln"})  # games whose playouts know no lie: there the policy plays on for a while
 EXACT: Final = frozenset({"sechsundsechzig", "fuenfhundert"})  # … whose reward solves the end, better than a playout

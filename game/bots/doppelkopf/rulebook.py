@@ -321,7 +321,8 @@ def _given(look: Look, card: Card, ours: float) -> str:
     run, augen = look.run, look.pack.augen
     rich = augen[card] >= RICH
     if ours < SURE:
-        return thrown(augen, mask_of(look.cards) & ~run.takers(), card)
+        cards = mask_of(look.cards)
+        return thrown(augen, cards, cards & run.takers(), card)
     if FOXES >> card & 1 and look.is_trump(card):
         return "fox_home"
     if run.trust(look.seat, run.winner) < 1 or not is_safe(run, run.best):

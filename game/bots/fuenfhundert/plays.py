@@ -141,7 +141,7 @@ def _answer(seen: Sight, cards: Mask) -> Thought:
     wins = cards_in(cards & ABOVE[seen.state.options.low_cards][led])
     card = cheapest(seen, cards_in(cards))
     if not wins:
-        return PLAY[card], "throw_low"
+        return PLAY[card], "lost_low"
     if wanted(seen, led):
         return PLAY[cheapest(seen, wins)], "take_wanted"
     if AUGEN[led] >= RICH:
@@ -330,10 +330,8 @@ def reason(state: State, seen: Seen, card: Card) -> str:
     led, suit = seen.led, SUIT[seen.led]
     higher = ABOVE[state.options.low_cards][led] if seen.talon else PACKS[seen.trump].higher[suit][led]
     if not higher >> card & 1:
-        others = seen.hand & ~higher
-        if not seen.talon and SUIT[card] == suit:
-            others &= PACKS[seen.trump].of_suit[suit]
-        return simple.thrown(AUGEN, others, card)
+        cards = seen.hand if seen.talon else PACKS[seen.trump].answers(STRICT, seen.hand, suit, led)
+        return simple.thrown(AUGEN, cards, cards & higher, card)
     have = owned(state, state.seat) | 1 << led | 1 << card
     parts = [LINES[number].cards & ~have for number in lines_in(WITH[led] & seen.ledger)]
     if not all(parts):

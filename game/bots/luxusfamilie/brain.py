@@ -74,7 +74,7 @@ def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None
         found = of_lead(card, state.trump, seen)
         small = all(POWER[other] >= POWER[card] for other in cards_in(hand) if SUIT[other] != state.trump)
         return Reason("lead_low") if small and found.code == "lead_safe" else found
-    return of_follow(card, hand, state.trump, state.trick, state.leader, state.bidder)
+    return of_follow(card, state, seat, seen)
 
 
 def _of_the_deal(act: Action) -> Reason | None:

@@ -37,6 +37,7 @@ SIZE = tuple(bits.bit_count() for bits in range(SUIT_BITS + 1))
 _Hand = tuple[int, int, int]  # of one suit: whether a hand is out of it, whether the other one is, and its sure cards
 RICH = 8  # Machtpunkte in a trick that are worth a good card (baseline policy of chapter 8)
 DEAR = 10  # Machtpunkte of a card that is given away on purpose
+DOUBT = 0.4  # chance to lose a trick below which it is called probable
 
 
 class Sight(NamedTuple):
@@ -233,20 +234,26 @@ def of_lead(card: Card, trump: int, sight: Sight) -> Reason:
     return Reason("lead_ace" if card % 12 // 2 == A else "lead_high")
 
 
-def of_follow(card: Card, hand: Mask, trump: int, trick: tuple[Card, ...], leader: Seat, maker: Seat) -> Reason:
+def of_follow(card: Card, state: State, seat: Seat, sight: Sight) -> Reason:
+    hand, trump, trick, leader, maker = state.hands[seat], state.trump, state.trick, state.leader, state.bidder
     power = POWERS[trump][SUIT[trick[0]]]
     strengths = [power[other] for other in trick]
     if power[card] <= max(strengths):
         return _of_loss(card, hand, trump, trick, (leader + strengths.index(max(strengths))) % SEATS, leader, maker)
     choices = [other for other in playable(hand, trump, SUIT[trick[0]]) if power[other] > max(strengths)]
     worth = [POWER[other] for other in choices]
-    if len(trick) == SEATS - 1 and POWER[card] == max(worth) > min(worth):
+    last = len(trick) == SEATS - 1
+    if last and POWER[card] == max(worth) > min(worth):
         return Reason("take_last")
-    if len(trick) == SEATS - 1 and POWER[card] == DEAR:
+    if last and POWER[card] == DEAR:
         return Reason("save_ten")
     if sum(POWER[other] for other in trick) >= RICH:
         return Reason("take_rich")
-    return Reason("take_cheap" if POWER[card] == min(worth) else "take_likely")
+    if POWER[card] == min(worth):
+        return Reason("take_cheap")
+    if last:
+        return Reason("take_sure")
+    return Reason("take_likely" if _beaten(card, SUIT[trick[0]], trump, sight) < DOUBT else "take_ahead")
 
 
 def _of_loss(

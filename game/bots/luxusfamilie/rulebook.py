@@ -70,7 +70,7 @@ def card(state: State, seat: Seat, sight: Sight, level: Level, rng: Random) -> D
     else:
         found = _lead(choices, hand, trump, sight)
     if trick:
-        return PLAY[found // 2], cards.of_follow(found, hand, trump, trick, state.leader, state.bidder)
+        return PLAY[found // 2], cards.of_follow(found, state, seat, sight)
     return PLAY[found // 2], cards.of_lead(found, trump, sight)
 
 

@@ -57,7 +57,7 @@ def card(state: State, seat: Seat, sight: Sight, level: Level, rng: Random) -> D
     ranked = sorted(weighed(hand, trump, trick, sight, player_of(seat, state.bidder)), reverse=True)
     found = _softly(ranked, level.temperature if trick else LEAD_SOFT * level.temperature, rng)
     if trick:
-        return PLAY[found // 2], cards.of_follow(found, hand, trump, trick, state.leader, state.bidder)
+        return PLAY[found // 2], cards.of_follow(found, state, seat, sight)
     return PLAY[found // 2], cards.of_lead(found, trump, sight)
 
 

@@ -17,7 +17,7 @@ from rules.core.deck import Face
 from rules.families.runs import RANKS
 from rules.families.tricks import Mask
 from rules.romme.listing import RESET
-from rules.romme.material import COPIES, JO, JOKER_POINTS, NOTHING, RANK_POINTS, jokers_in, once
+from rules.romme.material import ACE, COPIES, JO, JOKER_POINTS, NOTHING, RANK_POINTS, jokers_in, once
 from rules.romme.melds import freeing
 from rules.romme.plays import FROM_PILE, FROM_STOCK
 
@@ -182,7 +182,9 @@ def _why(look: Look, face: Face) -> str:
         return "go_out"
     if not look.rights and not look.begun and packed(look.hand, look.law, look.need) is not None:
         return "hold_back"
-    return "discard_danger" if look.fewest <= FEW else _of_itself(look, face)
+    if look.fewest <= FEW and face < JO and RANK_POINTS[face % RANKS] >= DEAR:
+        return "discard_danger"
+    return _of_itself(look, face)
 
 
 def _of_itself(look: Look, face: Face) -> str:
@@ -192,6 +194,8 @@ def _of_itself(look: Look, face: Face) -> str:
     loose = without(look.hand, melds_of(look.hand, look.law))
     if waits(face, look.hand, loose, look.unseen, look.law.around) == 0:
         return "discard_dead"
+    if face % RANKS == ACE:
+        return "discard_ace"
     return "discard_high" if RANK_POINTS[face % RANKS] >= DEAR else "discard_loose"
 
 
@@ -206,8 +210,6 @@ def spoken_for(look: Look, phase: str, act: Action) -> str:
         return _laid(look, act)
     face = act.args[0]
     code = _why(look, face)
-    if code == "discard_danger" and (face == JO or RANK_POINTS[face % RANKS] < DEAR):
-        code = _of_itself(look, face)
     return "discard_spare" if code == "discard_loose" else code
 
 

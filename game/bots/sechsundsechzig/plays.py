@@ -15,7 +15,7 @@ from game.bots.families.tricks.pack import Pack, cards_in
 from game.bots.families.tricks.plain import led_low, thrown
 from game.bots.sechsundsechzig.memory import Memory
 from game.bots.sechsundsechzig.worlds import Hidden
-from game.bots.sechsundsechzig.worth import ALL, PACKS, position, solver
+from game.bots.sechsundsechzig.worth import ALL, OPEN, PACKS, owed, position, solver
 from rules.core.contract import Action, Points, Seat, View
 from rules.core.deck import BACK, Card
 from rules.families.tricks import Mask, mask_of
@@ -181,10 +181,9 @@ def _answer(seen: Sight, cards: Mask) -> Thought:
 def _why_thrown(seen: Sight, card: Card) -> str:
     """The code of the reason for giving a card to a trick of the other."""
     led = seen.trick[0]
-    others = seen.hand & ~seen.pack.higher[SUIT[led]][led]
-    if closed(seen) and SUIT[card] == SUIT[led]:
-        others &= seen.pack.of_suit[SUIT[led]]
-    return thrown(AUGEN, others, card)
+    duties = owed(seen.state.options) if closed(seen) else OPEN
+    cards = seen.pack.answers(duties, seen.hand, SUIT[led], led)
+    return thrown(AUGEN, cards, cards & seen.pack.higher[SUIT[led]][led], card)
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:

@@ -30,7 +30,7 @@ from rules.core.deck import Card
 from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, mask_of
 from rules.tarock.auction import HOLD, PASS, TRUMPS
-from rules.tarock.material import ANNOUNCED, AUFNAHME, HAND, KINDS, PLAIN, SUIT_NAMED, SUITS
+from rules.tarock.material import ANNOUNCED, AUFNAHME, HAND, KINDS, LADDER, PLAIN, SUIT_NAMED, SUITS
 from rules.tarock.plays import PLAY
 from rules.tarock.state import NOBODY, State
 
@@ -71,8 +71,12 @@ def called(state: State, legal: Sequence[Action], chance: Chance, nerve: float) 
     if odds and (best[0] >= 0 or PASS not in legal):
         if best[0] < 0:
             return best[1], "bid_thin"
-        return best[1], "bid_hand" if KINDS[best[1].verb] == HAND else "bid_worth"
-    return PASS, "pass_weak" if best[0] < -CLOSE else "pass_close"
+        if KINDS[best[1].verb] == HAND:
+            return best[1], "bid_hand"
+        return best[1], "bid_worth" if state.holder == NOBODY else "bid_over"
+    if best[0] >= -CLOSE:
+        return PASS, "pass_close"
+    return PASS, "pass_high" if chance(AUFNAHME, LADDER[0]) >= ready[False] else "pass_weak"
 
 
 # --- the plain player, also the voice of playouts ----------------------------------------------------------------

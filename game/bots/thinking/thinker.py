@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 FEW: Final = 2  # other moves that are named without numbers
 EVERYWHERE: Final = frozenset({"search", "search_prefers", "search_better"})  # superlatives of every game
-SEVERAL: Final = frozenset({"as_good", "one_of_several"})  # of a move that is not alone in being good
+SEVERAL: Final = frozenset({"as_good", "one_of_several", "one_of_two"})  # of a move that is not alone in being good
 ALONE: Final = frozenset({"only_move", "only_choice", "only_safe", "any"})  # of a move with no other beside it
 
 
@@ -105,9 +105,9 @@ def objecting(brain: Brain, choice: Choice, view: View, memory: Memory, level: L
     return choice._replace(reasons=(*spoken_for(brain, choice.action, view, memory, level, rng), *choice.reasons))
 
 
-def modest(brain: Brain, choice: Choice) -> Choice:
+def modest(brain: Brain, choice: Choice, others: int) -> Choice:
     """The choice without contradictions: no rival is the best of all, nor the chosen move where a rival is as good, and
-    none says the same as the chosen one, or nothing at all.
+    none says the same as the chosen one, or nothing at all. `others`: the other moves that are allowed.
     """
     above = brain.superlatives | EVERYWHERE
     idle = above | ALONE | {reason.code for reason in choice.reasons}
@@ -118,9 +118,15 @@ def modest(brain: Brain, choice: Choice) -> Choice:
     reasons = tuple(reason for reason in choice.reasons if reason.code != "search" or reason.values[:1] != (0,))
     alike = sum(verdict(rival) == "alike" for rival in rivals) if measured(rivals) else 0
     if alike:
-        modestly = Reason("as_good" if alike == len(rivals) else "one_of_several")
-        reasons = tuple(reason for reason in reasons if reason.code not in above) or (modestly,)
+        reasons = tuple(reason for reason in reasons if reason.code not in above) or (_not_alone(alike, others),)
     return choice._replace(reasons=reasons, rivals=rivals)
+
+
+def _not_alone(alike: int, others: int) -> Reason:
+    """The reason for a move beside which so many of the others are as good."""
+    if alike == 1:
+        return Reason("one_of_two")
+    return Reason("as_good" if alike == others else "one_of_several")
 
 
 def explained(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
@@ -130,6 +136,12 @@ def explained(brain: Brain, choice: Choice, view: View, memory: Memory, level: L
     idle = brain.superlatives | EVERYWHERE | ALONE
     why = [reason for reason in spoken_for(brain, choice.action, view, memory, level, rng) if reason.code not in idle]
     return choice._replace(reasons=(*why, *choice.reasons))
+
+
+def hinted(brain: Brain, choice: Choice, others: int, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
+    """The choice as a hint tells it; `others`: the other moves that are allowed."""
+    told = modest(brain, in_words(brain, choice, view, memory, level, rng), others)
+    return explained(brain, told, view, memory, level, rng)
 
 
 def foretold(brain: Brain, choice: Choice, view: View, memory: Memory, level: Level, rng: Random) -> Choice:
@@ -169,7 +181,7 @@ def think(request: Request) -> Answer:
     if request.hint:
         found = choice.rivals or runners_up(rules, mind, *asked, choice.action, strength, chance)
         heard = (request.view, request.memory, strength, chance)
-        choice = explained(mind, modest(mind, in_words(mind, choice._replace(rivals=found), *heard)), *heard)
+        choice = hinted(mind, choice._replace(rivals=found), len(request.legal) - 1, *heard)
     if request.hint and budget.worlds:  # there is time
         choice = foretold(mind, choice, request.view, request.memory, strength, chance)
     return Answer(request.key, choice)

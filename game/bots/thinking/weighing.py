@@ -19,7 +19,8 @@ SCOUTING: Final = 0.4  # of the budget, to find the rival
 FEWEST: Final = 16  # worlds below which a comparison says nothing
 PROMISING: Final = 1.0  # standard errors by which a rival must lead in the first worlds to be worth the second ones
 TRIFLE: Final = 0.1  # of the luck of the cards (the spread of the rewards): a smaller difference is not worth a word
-ALIKE: Final = TRIFLE  # of the luck of the cards: up to this far behind, a move is practically as good
+ALIKE: Final = TRIFLE  # of the luck of the cards: up to this far behind, a move may well be as good
+SURELY_ALIKE: Final = 0.03  # … where it is certainly behind
 MUCH: Final = 0.5  # … from which on it is clearly weaker
 NOISE: Final = 2.0  # standard errors below which a move may be as good as the chosen one
 UNJUDGED: Final = Reason("unjudged")  # nothing can be said: looking ahead tells nothing in this game
@@ -99,12 +100,12 @@ def distance(rival: Rival) -> float:
 
 def verdict(rival: Rival) -> str:
     """Tell how much weaker a measured move is, as the end of a text key "hud.hint.<verdict>"."""
-    far = distance(rival)
-    if far <= ALIKE:
+    far, certain = distance(rival), rival.behind > NOISE * rival.error
+    if far <= (SURELY_ALIKE if certain else ALIKE):
         return "alike"
-    if rival.behind <= NOISE * rival.error:
-        return "unsure"
-    return "weaker" if far < MUCH else "far"
+    if certain:
+        return "weaker" if far < MUCH else "far"
+    return "unsure" if far < MUCH else "likely"
 
 
 def measured(rivals: Sequence[Rival]) -> bool:

@@ -21,6 +21,7 @@ ALL: Mask = mask_of(CARDS)
 TOPS: Mask = mask_of(KRITISCHE)
 TWO, ALONE, PAIR, FOUR = range(4)  # in which company a seat plays
 KINDS: Final = {2: (TWO, TWO), 3: (ALONE, PAIR), 4: (FOUR, FOUR)}  # seats -> by side
+LIKELY: Final = 0.6  # chance to keep a trick from which on it is called probable
 BUCKETS = (0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, *([6] * 20))  # [unseen cards that beat one]: which worth it has
 
 
@@ -263,4 +264,12 @@ def card_reason(ranks: Ranking, seen: Seen, card: Card) -> str:
         return "throw_low"
     if 2 in seen.won:
         return "take_deciding"
-    return "take_likely" if foes_follow(seen) else "take_last"
+    if not foes_follow(seen):
+        return "take_last"
+    return "take_likely" if _stays(ranks, seen, card) >= LIKELY else "take_ahead"
+
+
+def _stays(ranks: Ranking, seen: Seen, card: Card) -> float:
+    """The chance that no opponent still to come holds a card that takes the trick away from this one."""
+    above = seen.unseen & ranks.higher[ranks.lead[seen.trick[0]]][card]
+    return SPARED[seen.unseen.bit_count()][_still_to_come(seen)[0]][above.bit_count()]

@@ -24,6 +24,7 @@ from tests.game.bots.harness import attentive, by_policy, moments, player_of
 from tests.games.doppelkopf.given import arrange as four_hands
 from tests.games.mau_mau.given import arrange
 from tests.games.sechsundsechzig.given import arrange as two_hands
+from tests.games.tarock.given import arrange as three_hands
 from tests.scenario import Table
 from tests.words import lacking
 
@@ -130,7 +131,7 @@ def test_what_the_policy_chose_itself_keeps_its_reason() -> None:
 def beside(*rivals: Rival) -> Choice:
     """What a hint says of the best card of Glücksgriff beside these other moves."""
     reasons = (Reason("highest_card"), Reason("search"), Reason("knock"))
-    return modest(brain("gluecksgriff"), Choice(HERE, reasons=reasons, rivals=rivals))
+    return modest(brain("gluecksgriff"), Choice(HERE, reasons=reasons, rivals=rivals), len(rivals))
 
 
 def test_beside_an_equal_no_reason_places_the_move_above_all_others() -> None:
@@ -139,15 +140,36 @@ def test_beside_an_equal_no_reason_places_the_move_above_all_others() -> None:
 
 
 def test_a_hint_never_goes_without_a_reason() -> None:
-    alone = Choice(HERE, reasons=(Reason("highest_card"),), rivals=(Rival(THERE, 0.1, 0.3, luck=10.0),))
-    assert modest(brain("gluecksgriff"), alone).reasons == (Reason("as_good"),)
-    weaker = alone._replace(rivals=(*alone.rivals, Rival(THERE, 9.0, 0.3, luck=10.0)))
-    assert modest(brain("gluecksgriff"), weaker).reasons == (Reason("one_of_several"),)
+    assert not_alone(EQUAL, others=1) == (Reason("one_of_two"),)
+
+
+EQUAL, WORSE = Rival(THERE, 0.1, 0.3, luck=10.0), Rival(THERE, 9.0, 0.3, luck=10.0)
+
+
+def not_alone(*rivals: Rival, others: int) -> tuple[Reason, ...]:
+    """What a hint says of a move of which nothing can be said but how good it is; `others` are allowed beside it."""
+    choice = Choice(HERE, reasons=(Reason("highest_card"),), rivals=rivals)
+    return modest(brain("gluecksgriff"), choice, others).reasons
+
+
+def test_all_other_moves_are_called_as_good_only_where_all_of_them_were_weighed_and_are() -> None:
+    assert not_alone(EQUAL, EQUAL, others=2) == (Reason("as_good"),)
+    assert not_alone(EQUAL, EQUAL, others=5) == (Reason("one_of_several"),)
+    assert not_alone(EQUAL, EQUAL, WORSE, others=3) == (Reason("one_of_several"),)
+
+
+def test_where_one_move_alone_is_as_good_a_hint_speaks_of_one() -> None:
+    assert not_alone(EQUAL, WORSE, WORSE, others=7) == (Reason("one_of_two"),)
+
+
+def test_a_move_that_is_certainly_behind_is_not_called_as_good_however_much_luck_there_is() -> None:
+    certain = Rival(THERE, 0.6, 0.1, luck=10.0)
+    assert not_alone(certain, others=1) == (Reason("highest_card"),)
 
 
 def test_what_is_best_in_no_world_is_not_said_to_bring_most() -> None:
     level_with = Choice(HERE, reasons=(Reason("knock"), Reason("search", (0, 48))), rivals=(Rival(THERE),))
-    assert modest(brain("gluecksgriff"), level_with).reasons == (Reason("knock"),)
+    assert modest(brain("gluecksgriff"), level_with, 1).reasons == (Reason("knock"),)
 
 
 def test_no_other_move_is_called_the_best_one() -> None:
@@ -195,6 +217,21 @@ def test_an_ace_is_no_small_card_and_who_takes_a_trick_does_not_let_it_go() -> N
     assert why("sechsundsechzig", table, "play S10") == "throw_forced"
 
 
+def test_only_who_could_take_a_trick_lets_it_go() -> None:
+    dealt = "0: {}; 1: CJ S9; 2: C8 S8; 1 plays A 61 trump H; trick 1: {}"
+    for hand, trick, card, told in (
+        ("C7 CQ", "CA C9", "C7", "lost_low"),
+        ("CK C10", "CA C9", "C10", "lost_forced"),
+        ("C7 CA", "C10 C6", "C7", "throw_low"),
+        ("HA H10 C7", "HK HQ", "H10", "take_last"),
+        ("D7 H6", "H7 C6", "H6", "lost_low"),
+    ):
+        assert why("tarock", three_hands(dealt.format(hand, trick)), f"play {card}") == told
+    with_talon = "0: CK; 1: {}; turned HK; talon 5; trick 0: CA"
+    assert why("sechsundsechzig", two_hands(with_talon.format("C9 S9 DA"), "schlicht"), "play C9") == "lost_low"
+    assert why("sechsundsechzig", two_hands(with_talon.format("C9 S9 HA"), "schlicht"), "play C9") == "throw_low"
+
+
 def test_no_rival_says_that_nothing_fits_beside_a_card_that_does_nor_forgets_mau() -> None:
     match = arrange("0: S9 C7; 1: C8 C9 D9; 2: D8 DK DQ; 3: HK HQ HJ; open H9", "seed")
     legal, view = tuple(match.game.legal(match.state, 0)), match.game.view(match.state, 0)
@@ -208,20 +245,20 @@ def test_no_rival_says_that_nothing_fits_beside_a_card_that_does_nor_forgets_mau
 @pytest.mark.parametrize("id", ["fuenfhundert", "herzblatt", "sechsundsechzig", "tarock"])
 def test_beside_what_is_computed_to_the_end_no_rival_claims_to_be(id: str) -> None:
     rival = Rival(THERE, reason=Reason("solved"))
-    found = modest(brain(id), Choice(HERE, reasons=(Reason("solved"),), rivals=(rival,)))
+    found = modest(brain(id), Choice(HERE, reasons=(Reason("solved"),), rivals=(rival,)), 1)
     assert (found.reasons, found.rivals[0].reason) == ((Reason("solved"),), None)
 
 
 def test_in_doppelkopf_a_ten_is_not_as_little_as_one_can_give() -> None:
     table = four_hands("Re 0 2; 0: S9; 1: S10; 2: CQ; 3: C10 C9 SJ; trick 0: CA CK CK")
-    assert why("doppelkopf", table, "play C9") == "throw_low"
-    assert why("doppelkopf", table, "play C10") == "throw_forced"
+    assert why("doppelkopf", table, "play C9") == "lost_low"
+    assert why("doppelkopf", table, "play C10") == "lost_forced"
 
 
 def test_in_doppelkopf_a_king_is_not_as_little_as_one_can_give_where_a_jack_counts_less() -> None:
     table = four_hands("Re 0 2; 0: S9; 1: S10; 2: CQ; 3: DK DJ SJ; trick 0: D9 D10 SQ")
-    assert why("doppelkopf", table, "play DJ") == "throw_low"
-    assert why("doppelkopf", table, "play DK") == "throw_forced"
+    assert why("doppelkopf", table, "play DJ") == "lost_low"
+    assert why("doppelkopf", table, "play DK") == "lost_forced"
 
 
 def test_in_doppelkopf_a_trick_that_may_still_be_lost_is_not_called_the_partners_for_certain() -> None:

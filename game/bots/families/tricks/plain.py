@@ -127,7 +127,7 @@ def reason(pack: Pack, duties: Duties, seen: Seen, card: Card) -> str:
             return "trump_in"
         return "take_likely" if _holds(pack, seen, card) else "take_ahead"
     cards = legal(pack, duties, seen.hand, seen.trick)
-    return thrown(pack.augen, cards & ~winners(pack, seen, cards), card)
+    return thrown(pack.augen, cards, winners(pack, seen, cards), card)
 
 
 def _why_led(pack: Pack, seen: Seen, card: Card) -> str:
@@ -154,10 +154,14 @@ def why_laid(pack: Pack, hand: Mask, laid: Mask) -> str:
     return "lay_suit" if empties else "lay_spare"
 
 
-def thrown(augen: Sequence[int], losing: Mask, card: Card) -> str:
-    """The code of the reason for giving a card to a trick of the others; `losing` are all that could be given to it."""
-    least = min([augen[other] for other in cards_in(losing)])
-    return "throw_low" if augen[card] == least < RICH else "throw_forced"
+def thrown(augen: Sequence[int], cards: Mask, wins: Mask, card: Card) -> str:
+    """The code of the reason for giving one of these cards to a trick of the others; `wins` are those that would take
+    it: only where there are any does somebody let the trick go.
+    """
+    low = augen[card] == min([augen[other] for other in cards_in(cards & ~wins)]) < RICH
+    if wins:
+        return "throw_low" if low else "throw_forced"
+    return "lost_low" if low else "lost_forced"
 
 
 # --- by level --------------------------------------------------------------------------------------------------------

@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
-from game.bots.core.base import Reason
 from game.bots.core.levels import LEVELS, level
 from game.bots.luxusfamilie import strong
 from game.bots.luxusfamilie.brain import BRAIN
-from game.bots.luxusfamilie.cards import of_follow
+from game.bots.luxusfamilie.cards import of_follow, played, sight
 from game.bots.luxusfamilie.estimate import chance_of, limit, offer, plans, power_promised, safe, score_promised
 from game.bots.luxusfamilie.memory import Memory
 from game.bots.luxusfamilie.playout import chance_to_win, finals
@@ -252,8 +251,21 @@ def test_the_last_takes_a_rich_trick_with_his_dearest_card(id: str) -> None:
 @pytest.mark.parametrize(("hand", "told"), [("HA HJ C7", "take_last"), ("HA H7 C7", "take_rich")])
 def test_the_dearest_card_is_named_only_where_a_cheaper_one_would_win_too(hand: str, told: str) -> None:
     state = filled(f"trump D; trick 1:H7 2:C10; 0: {hand}; 1: CK SK; 2: S10 S7; Spielmacher 1 at 100")
-    ace = DECK.cards_of[DECK.codes.index("HA")][0]
-    assert of_follow(ace, state.hands[0], state.trump, state.trick, state.leader, 1) == Reason(told)
+    assert why(state, "HA") == told
+
+
+def why(state: State, code: str) -> str:
+    """What seat 0 says for following with this card."""
+    card = DECK.cards_of[DECK.codes.index(code)][0]
+    return of_follow(card, state, 0, sight(state, 0, played(state))).code
+
+
+def test_a_trick_is_called_probable_only_where_the_next_one_can_hardly_take_it() -> None:
+    trick = "trump D; trick 2:H7; 0: {}; 1: H10 SK CJ; 2: S10 S7; Spielmacher 1 at 100"
+    assert why(filled(trick.format("HA HJ HQ")), "HA") == "take_likely"
+    assert why(filled(trick.format("HA HJ HQ")), "HQ") == "take_ahead"
+    last = filled("trump D; trick 1:H7 2:C7; 0: HA HQ HJ; 1: CK SK; 2: S10 S7; Spielmacher 1 at 100")
+    assert why(last, "HQ") == "take_sure"
 
 
 @pytest.mark.parametrize("id", ["regelbuch", "einfall", "meister"])

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.bots.core.base import Reason
 from game.bots.core.levels import LEVELS, OFFERED, level
 from game.bots.romme.brain import BRAIN
 from game.bots.romme.look import look_in
@@ -16,7 +17,7 @@ from game.bots.romme.weights import NEVER, PLAIN, patience, turns_to_come, weigh
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action
-from rules.core.notation import write_action
+from rules.core.notation import parse_action, write_action
 from rules.romme.game import GAME
 from rules.romme.law import Options, meld_law
 from rules.romme.material import BIT, DECK, hand_points, jokers_in, once, twice
@@ -223,6 +224,29 @@ def test_a_joker_goes_on_the_table_when_it_is_the_last_card_but_one(id: str) -> 
 def test_the_useless_high_card_goes_and_the_pair_stays(id: str) -> None:
     text = "0: H7 H8 C8 D2 S3 SK JO; 1: D3 D7 S4 S9 C5 C6 C9 DJ H2; drawn"
     assert says(arrange(text).state, id) == "discard SK"
+
+
+@pytest.mark.parametrize(
+    ("thrown", "others", "told"),
+    [
+        ("SJ", "D3 D7 S4 S9", "discard_high"),
+        ("SA", "D3 D7 S4 S9", "discard_ace"),
+        ("SJ", "D3 D7", "discard_danger"),
+        ("SA", "D3 D7", "discard_danger"),
+        ("S5", "D3 D7", "discard_spare"),
+    ],
+)
+def test_a_card_costs_what_the_rulebook_says_and_only_a_dear_one_is_called_dear(
+    thrown: str, others: str, told: str
+) -> None:
+    state = arrange(f"2 players; 0: H7 H8 C8 HJ S3 S5 SJ SA JO; 1: {others}; drawn").state
+    act = parse_action(GAME, f"discard {thrown}")
+    assert BRAIN.told(GAME.view(state, 0), fresh(0, 2), act, level("meister")) == Reason(told)
+
+
+def test_who_has_small_cards_only_throws_no_dear_one_away_in_danger() -> None:
+    state = arrange("2 players; 0: H7 H8 D2 S3 S5; 1: D3 D7; drawn").state
+    assert choice(state, "einfall").reasons[0].code in ("discard_loose", "discard_dead")
 
 
 @rule("RO-3.7")

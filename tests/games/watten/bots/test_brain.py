@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.bots.core.base import Reason
 from game.bots.core.levels import level
 from game.bots.thinking.impulses import decisions, impulse
 from game.bots.watten.cards import KINDS, plain_card, sensible, weighed
@@ -15,7 +16,7 @@ from game.bots.watten.plays import playable
 from game.bots.watten.raising import Ends, Guess, answered, leaves, may_propose, offers
 from game.bots.watten.weights import STYLES
 from game.bots.watten.worth import heard, outlook, warned
-from rules.core.notation import write_action
+from rules.core.notation import parse_action, write_action
 from rules.core.options import build
 from rules.families.tricks import mask_of
 from rules.watten.game import GAME
@@ -53,6 +54,15 @@ def test_a_partners_sure_trick_is_left_alone(name: str) -> None:
     text = f"0: D7 C10 S9 CA SK; 1: S8 H8 HQ CQ; 2: DQ D8 C8 SQ; 3: CK CJ HJ SJ; {NAMED}; trick 1: C9 HK S7"
     for seed in range(8):
         assert says(arrange(text).state, name, 4, seed) in ("play S9", "play CA", "play SK", "offer")
+
+
+def test_a_trick_is_called_probable_only_where_few_cards_of_the_others_take_it() -> None:
+    """The tens are the Schlag, bells the Farbe."""
+    text = f"0: {{}} HK; 1: S8 H8 HQ CQ; 2: DQ C9 C8 SQ; 3: CK S9 HJ SJ; {NAMED}; trick 3: D8"
+    memory = WATTEN.brain.memories.fresh(0, 4)
+    for card, told in (("D10", "take_likely"), ("DA", "take_ahead")):
+        view, act = GAME.view(arrange(text.format(card)).state, 0), parse_action(GAME, f"play {card}")
+        assert WATTEN.brain.told(view, memory, act, level("meister")) == Reason(told)
 
 
 @rule("WA-6.5")

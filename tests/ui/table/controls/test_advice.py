@@ -24,7 +24,16 @@ HERE = Action("discard", (1,))
 
 @pytest.mark.parametrize(
     ("behind", "error", "told"),
-    [(-0.4, 0.5, "alike"), (0.9, 0.1, "alike"), (2.5, 1.5, "unsure"), (2.5, 0.5, "weaker"), (7.0, 1.0, "far")],
+    [
+        (-0.4, 0.5, "alike"),
+        (0.9, 0.5, "alike"),
+        (0.2, 0.05, "alike"),
+        (0.9, 0.1, "weaker"),
+        (2.5, 1.5, "unsure"),
+        (7.0, 4.0, "likely"),
+        (2.5, 0.5, "weaker"),
+        (7.0, 1.0, "far"),
+    ],
 )
 def test_how_much_weaker_is_told_by_the_luck_of_the_cards(behind: float, error: float, told: str) -> None:
     assert verdict(Rival(HERE, behind, error, luck=10.0)) == told
@@ -35,6 +44,13 @@ def test_the_bar_of_a_move_that_is_practically_as_good_is_nearly_whole() -> None
         rival = Rival(HERE, behind, 3.0, luck=10.0)
         assert verdict(rival) == "alike"
         assert share(rival) >= 0.9
+
+
+def test_beside_a_short_bar_nobody_reads_of_a_little_weaker() -> None:
+    rivals = [Rival(HERE, behind, error, luck=10.0) for behind in (0.0, 2.0, 6.0, 9.0) for error in (0.1, 2.0, 6.0)]
+    little = [one for one in rivals if verdict(one) in ("alike", "unsure", "weaker")]
+    assert {share(one) > 0.5 for one in little} == {True}
+    assert {share(one) <= 0.5 for one in rivals if one not in little} == {True}
 
 
 def test_the_weaker_the_shorter_the_bar() -> None:
