@@ -14,6 +14,7 @@ import pygame
 
 from ui.faces.kept.store import DISK
 from ui.faces.moods.mood import Mood, worn
+from ui.shell import rows
 
 Key: TypeAlias = tuple[tuple[int, int], Mood]
 SLICE_S: Final = 0.003  # of a frame, in which a cloth is waited for
@@ -23,11 +24,13 @@ def painted(size: tuple[int, int], mood: Mood) -> pygame.Surface:
     """Read a cloth from the disk, or paint it; `mood` as it is worn."""
 
     def paint() -> pygame.Surface:
-        from ui.faces.moods.ground import table_background  # not for a first picture whose cloth lies on the disk
+        from ui.faces.moods.ground import paint_table  # not for a first picture whose cloth lies on the disk
 
-        return _ready(table_background(size, mood))
+        cloth = pygame.Surface((rows.odd(size[0]), size[1]))
+        paint_table(rows.left_of(cloth, size[0]), mood)
+        return _ready(cloth)
 
-    return _ready(DISK.of(("cloth", size, *astuple(mood)), paint))
+    return rows.left_of(_ready(DISK.of(("cloth", "odd rows", size, *astuple(mood)), paint)), size[0])
 
 
 def _ready(cloth: pygame.Surface) -> pygame.Surface:

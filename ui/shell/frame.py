@@ -29,7 +29,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import pygame
 
 from ui.shell.enlarged import enlarge
-from ui.shell.squares import TILE_PX, Damage
+from ui.shell.squares import Damage, bands
 from ui.shell.underlay import Underlay
 
 Place: TypeAlias = Any  # a rectangle or a pair of numbers, as pygame takes them
@@ -65,16 +65,6 @@ def in_order(old: Sequence[Note], new: Sequence[Note]) -> set[Note]:
         if length == wanted:
             found.add(note)
             wanted -= 1
-    return found
-
-
-def bands(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """The same areas, large ones cut into bands as wide as they are."""
-    found = []
-    for rect in rects:
-        rows = max(TILE_PX, BAND_PX // rect.width)
-        tops = range(rect.top, rect.bottom, rows)
-        found += [pygame.Rect(rect.left, top, rect.width, min(rows, rect.bottom - top)) for top in tops]
     return found
 
 
@@ -451,7 +441,7 @@ class Frame(pygame.Surface):
         faded: list[tuple[pygame.Surface, int | None]] = []
         strokes = [index for index in self._strokes if begin <= index < behind] if rects else []
         if self._washes(self._notes[begin:behind]):
-            rects = bands(rects)
+            rects = bands(rects, BAND_PX)
         touched = [index for index in strokes if self._rects[index].collidelist(rects) >= 0]
         parts = self._seen(begin, behind, rects)
         for stroke in [*touched, behind]:

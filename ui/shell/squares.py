@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -76,4 +76,14 @@ def runs(bits: int) -> list[tuple[int, int]]:
         found.append((at + zeros, at + zeros + ones))
         bits >>= ones
         at += zeros + ones
+    return found
+
+
+def bands(rects: Iterable[pygame.Rect], most_px: int) -> list[pygame.Rect]:
+    """The same areas, those of more than so many pixels cut into bands as wide as they are."""
+    found = []
+    for rect in rects:
+        rows = max(1, most_px // rect.width)
+        tops = range(rect.top, rect.bottom, rows)
+        found += [pygame.Rect(rect.left, top, rect.width, min(rows, rect.bottom - top)) for top in tops]
     return found

@@ -12,9 +12,11 @@ from typing import Any, Final, TypeAlias
 
 import pygame
 
-from ui.shell.squares import TILE_PX, Damage
+from ui.shell import rows
+from ui.shell.squares import TILE_PX, Damage, bands
 
 NEW_ROWS: Final = 0.3  # of all rows at most are begun in a frame
+BAND_PX: Final = 2**16  # of a part that is laid and darkened at once: so it stays at hand meanwhile
 Darkness: TypeAlias = tuple[Any, int]  # the colour and the flags with which a part of the window is filled
 
 
@@ -31,8 +33,9 @@ class Underlay:
         beside(self._make)
 
     def _make(self) -> None:
+        wide = rows.odd(self._window.get_width())
         while len(self._rows) < len(self.bits) and not self._over:
-            self._rows.append(pygame.Surface((self._window.get_width(), TILE_PX), 0, self._window))
+            self._rows.append(pygame.Surface((wide, TILE_PX), 0, self._window))
 
     def end(self) -> None:
         """Make no more rows: it is not needed any longer."""
@@ -59,14 +62,15 @@ class Underlay:
     def lay(self, rects: Iterable[pygame.Rect], way: tuple[int, int]) -> None:
         """Lay copies upon the window within rectangles of squares that are kept, darkened, so far beside their place.
 
-        Each row is darkened as soon as it lies there, while it is at hand.
+        Each band is darkened as soon as it lies there, while it is at hand.
         """
         self._window.set_clip(None)
         for rect in rects:
             for row, part in self._parts(rect):
-                there = part.move(way)
-                self._window.blit(self._rows[row], there, (part.left, 0, part.width, part.height))
-                self.darken(there)
+                for band in bands([part], BAND_PX):
+                    there = band.move(way)
+                    self._window.blit(self._rows[row], there, band.move(0, -row * TILE_PX))
+                    self.darken(there)
 
     def darken(self, rect: pygame.Rect) -> None:
         """Darken a part of the window."""

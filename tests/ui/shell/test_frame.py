@@ -13,8 +13,8 @@ import pytest
 
 from tests.ui.both_ways import apart, push
 from ui.shell import pen
-from ui.shell.frame import Frame, bands, in_order
-from ui.shell.squares import TILE_PX, Damage, runs
+from ui.shell.frame import BAND_PX, Frame, in_order
+from ui.shell.squares import TILE_PX, Damage, bands, runs
 
 SIZE = (400, 300)
 WHOLE = pygame.Rect((0, 0), SIZE)
@@ -417,6 +417,7 @@ def test_a_picture_that_shivers_is_pushed_aside(
     rng = Random(seed)
     pictures = [card(), card("#3030C040", (90, 70))]
     monkeypatch.setattr("ui.shell.frame.BAND_PX", rng.choice((20_000, 2**21)))
+    monkeypatch.setattr("ui.shell.underlay.BAND_PX", rng.choice((3_000, 2**16)))
     monkeypatch.setattr("ui.shell.underlay.NEW_ROWS", 1.0)
     drawn, left, ways = [scribble(rng, pictures) for _ in range(10)], 255, [(0, 0)]
 
@@ -497,7 +498,7 @@ def test_a_card_that_comes_to_lie_above_others_leaves_those_beside_it_alone(show
 
 def test_bands_are_the_same_areas() -> None:
     areas = [pygame.Rect(64, 0, 3776, 2160), pygame.Rect(0, 64, 64, 128)]
-    cut = bands(areas)
+    cut = bands(areas, BAND_PX)
     assert [one.height for one in cut] == [555, 555, 555, 495, 128]
     assert cut[0].unionall(cut[1:4]) == areas[0]
     assert cut[4] == areas[1]

@@ -52,7 +52,7 @@ QUICK: Final = 1  # of zlib's levels: more takes thrice as long and saves a tent
 STORED: Final = 0  # another: pixels as they are, for cloths, which are large and wanted at once
 BAND_PIXELS: Final = 512 * 1024  # that are packed at a time …
 PIECE_BYTES: Final = 512 * 1024  # … and so many packed bytes unpacked
-STORED_PIXELS: Final = 2560 * 1440  # of the largest cloth that is kept so; all games have one in each window
+STORED_PIXELS: Final = 2561 * 1440  # of the largest cloth that is kept so; all games have one in each window
 
 
 def packed(name: bytes, picture: Picture) -> bytes | None:

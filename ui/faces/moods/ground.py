@@ -30,8 +30,16 @@ def rim_px(size: tuple[int, int]) -> int:
 
 
 def table_background(size: tuple[int, int], mood: Mood = HOUSE) -> pygame.Surface:
-    """Paint the whole table, opaque. Raises KeyError for an unknown weave, ImportError for an unknown scenery."""
+    """The whole table, opaque. Raises what `paint_table` does."""
     surface = pygame.Surface(size)
+    paint_table(surface, mood)
+    return surface
+
+
+def paint_table(surface: pygame.Surface, mood: Mood) -> None:
+    """Paint the whole table all over a surface. Raises KeyError for an unknown weave, ImportError for an unknown
+    scenery."""
+    size = surface.get_size()
     rim = rim_px(size)
     _lay_cloth(surface, mood)
     if mood.scenery:
@@ -41,7 +49,6 @@ def table_background(size: tuple[int, int], mood: Mood = HOUSE) -> pygame.Surfac
     if mood.weave != "plain":
         _inner_shadow(surface, rim)
     _rim(surface, rim, mood)
-    return surface
 
 
 def _lay_cloth(surface: pygame.Surface, mood: Mood) -> None:
