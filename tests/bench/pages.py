@@ -19,11 +19,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.paths import HOME_VARIABLE
 from tests.bench.reference import REFERENCE_MS, reference_ms
 from tests.bench.screen import window_size
+
+if TYPE_CHECKING:
+    from ui.scenes.desk import Desk
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PATIENCE_S: Final = 300
@@ -60,9 +63,12 @@ def opened(name: str, size: tuple[int, int]) -> list[tuple[str, float, list[str]
         frames.append((what, (time.thread_time() - began) * 1000, watch.told()))
         return found
 
-    with watch.around():
+    def pushed(scene: Desk) -> None:
         app.in_steps = True
-        measured("made", lambda: app.push(SCENES[name](app, match)))
+        app.push(scene)
+
+    with watch.around():
+        measured("made", lambda: pushed(SCENES[name](app, match)))
         app._added = False
         while not measured("made ready", lambda: app.prepared(FRAME_MS)):
             time.sleep(FRAME_MS / 4000)
