@@ -335,7 +335,7 @@ class Frame(pygame.Surface):
         """How many notes need not be painted: all of the last frame, where more has only come above them; whatever is
         hidden by what came may differ."""
         old, new = self._before, self._notes
-        if not old or self._kept_before:
+        if not old or self._kept_before or not (self._covers or len(new) > len(old)):
             return 0
         for behind, hidden in [(len(old), NOWHERE), *self._covers]:
             first, last = alike_ends(old, new[:behind])

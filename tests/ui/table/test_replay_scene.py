@@ -237,3 +237,41 @@ def test_nothing_of_the_strip_overlaps_or_leaves_the_window(
     assert all(rect.collidelist(rects[index + 1 :]) < 0 for index, rect in enumerate(rects))
     assert scene.scrub.rect.width >= size[0] // 8
     scene.draw(app.window)
+
+
+def test_its_cloth_is_brought_to_its_size_once_and_not_in_every_frame(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened(app)
+    app.step(16)
+    sizes: list[tuple[int, int]] = []
+    scale = pygame.transform.smoothscale
+
+    def noted(picture: pygame.Surface, size: tuple[int, int], *target: pygame.Surface) -> pygame.Surface:
+        sizes.append(size)
+        return scale(picture, size, *target)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", noted)
+    for _ in range(3):
+        app.step(16)
+    assert not [size for size in sizes if size[0] == app.size[0]]
+
+
+@pytest.mark.parametrize("share", [0.1, 0.9])
+def test_opened_at_a_place_in_the_frames_that_come_it_shows_that_place(app: App, share: float) -> None:
+    match = finished("gluecksgriff")
+    place = round(share * len(match.history))
+    pictures = []
+    for in_steps in (False, True):
+        app.in_steps = in_steps
+        scene = opened(app)
+        scene.jump(place)
+        while app.get_ready():
+            pass
+        app.in_steps = False
+        assert shown(scene) == wanted(scene)
+        pictures.append(
+            (scene.scrub.value, scene.board.hud.chronicle.lines, [str(node) for node in app.tree().root.walk()])
+        )
+        app.pop()
+    assert pictures[0] == pictures[1]
