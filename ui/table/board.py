@@ -252,6 +252,12 @@ class Board:
         return self.table.motion(event.source.name, event.target.name).told(event.cards)
 
     # --- window and settings -----------------------------------------------------------------------------------------
+    def rename(self, players: tuple[Player, ...]) -> None:
+        """The same players under the names by which they are called in another language."""
+        self.players = players
+        self.stage.names = self.sentences.names = tuple([player.name for player in players])
+        self.hud.rename(players)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Another window, or other settings: everything is laid out anew. What is just being shown goes on: cards that
         fly have arrived, a scene begins again. In another language nothing goes on, since what was told is told anew.

@@ -14,7 +14,7 @@ from rules.core.contract import Action, Refusal, Seat, Shown, View
 from rules.core.deck import BACK
 from ui.shell.keys import KEYS_KEY, NAME_OF, TABLE, WINDOW
 from ui.table.controls.advice import Advice, Proposals, advised_words
-from ui.table.controls.buttons import Choice, VerbButton, burger, buttons, edge_column, look_of, row_of
+from ui.table.controls.buttons import Bell, Choice, VerbButton, burger, buttons, edge_column, look_of, row_of
 from ui.table.controls.panels import Glance, Question
 from ui.table.controls.picker import NumberPicker
 from ui.table.controls.sides import Impulses, Sides
@@ -77,6 +77,7 @@ class TableDesk:
         self._spoken, self._hushed = SpokenTable(self), HushedTable(self)
         self.overview = Overview(self)
         self.stage.notes.controls = self._pressed_and_read
+        self.board.hud.chronicle.keep_off = self._bells
         self.stage.notes.others = [self._notes, self.board.hud.notes, self.app.toasts.notes]
 
     @property
@@ -599,6 +600,9 @@ class TableDesk:
         yield Kept(rect_of(self.stage.layout.actions), HARDLY)
         yield from (Kept(rect, HARDLY) for rect in self._framed)
         yield from (Kept(rect, NEVER) for rect in (*self.last_cards.covered, *self.tray.covered))
+
+    def _bells(self) -> Iterator[Shape]:
+        return (widget.rect for widget in self.group.walk() if isinstance(widget, Bell))
 
     def _notes(self) -> Iterator[tuple[str, Shape]]:
         """What lies open above the table."""

@@ -329,10 +329,8 @@ class TableScene(Scene):
             self.belongs = named(self.app.texts, self.match)
             self.board.hud.belongs = self.belongs[0]
             self.match.speak(self._told_in)
-            if self.board.players == seen_by(self.match.players, self.viewer):
-                self._retell()
-            else:
-                self.sit_down(self.viewer, blind=self.board.blind)
+            self.board.rename(seen_by(self.match.players, self.viewer))
+            self._retell()
         self.desk.resize(size)
         self._warm_up()
 

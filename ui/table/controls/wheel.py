@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 SPOKE: Final = (176.0, 96.0)  # half axes of the wheel, in design units
 SIDE: Final = 84.0  # of a sign
+BADGE: Final = 24.0  # of the number at its corner
 WORD: Final = 150.0  # room for its word
 CARD: Final = 132.0  # height of the card in the middle
 TURN_MS: Final = 420.0  # so long the signs circle into their places
@@ -63,6 +64,12 @@ class Spoke(Pressable):
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect, self.rect.width // 2
 
+    @property
+    def badge(self) -> pygame.Rect:
+        """The number beside the sign, outside of what shows the focus."""
+        side, off = round(BADGE * self.u), round(3 * self.u)
+        return pygame.Rect(0, 0, side, side).move_to(center=(self.rect.right + off, self.rect.top - off))
+
     def draw(self, surface: pygame.Surface) -> None:
         rect, u = self.rect.move(round(self.shift[0]), round(self.shift[1])), self.u
         if self.glow > 0 or self.focused:
@@ -71,8 +78,7 @@ class Spoke(Pressable):
         picture = symbol(self.image, rect.width)
         surface.blit(picture, picture.get_rect(center=rect.center))
         number = self.stage.text(str(int(self.cap) + 1), 13, paint.INK, True, 20 * u)
-        cap = pygame.Rect(0, 0, round(24 * u), round(24 * u))
-        cap.center = (rect.right - round(10 * u), rect.top + round(10 * u))
+        cap = self.badge.move(round(self.shift[0]), round(self.shift[1]))
         surface.blit(paint.plate(cap.size, "paper", cap.height // 2, max(1, round(1.2 * u))), cap)
         surface.blit(number, number.get_rect(center=cap.center))
         label = self.stage.text(self.words, 16, paint.CREAM, True, self.stage.px(WORD))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -26,6 +26,7 @@ HEAD, NO_HEAD = 40.0, 10.0  # room for the heading, in design units; and where t
 LOW: Final = 170.0  # a lower drawer has no heading
 WHEEL: Final = 48.0
 MARGIN, LETTERS = 14.0, 14.0
+GAP: Final = 6.0  # to a button below it
 
 
 class Chronicle:
@@ -35,6 +36,7 @@ class Chronicle:
         self.app, self.stage = app, stage
         self.lines: list[str] = []
         self.open = False
+        self.keep_off: Callable[[], Iterable[Shape]] = tuple  # large round buttons
         self.back_px = 0.0
         self._pictures: dict[tuple[str, int, int], pygame.Surface] = {}
 
@@ -46,7 +48,11 @@ class Chronicle:
 
     @property
     def rect(self) -> pygame.Rect:
-        return rect_of(self.stage.layout.drawer)
+        """The drawer; it ends above what is to be pressed in its lower part."""
+        rect = rect_of(self.stage.layout.drawer)
+        below = [one.top for one in self.keep_off() if one.colliderect(rect) and one.top > rect.centery]
+        rect.height = min([rect.height, *(top - self.stage.px(GAP) - rect.top for top in below)])
+        return rect
 
     def wheel(self, steps: float) -> None:
         self.back_px = max(0.0, min(self._height() - self._room(), self.back_px + steps * self.stage.px(WHEEL)))

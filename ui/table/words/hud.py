@@ -141,6 +141,11 @@ class Hud:
             words = (*[f"{one} · {act}" for one in said for act in words], *said)
         self.last[seat] = words
 
+    def rename(self, players: tuple[Player, ...]) -> None:
+        """The same players under other names."""
+        self.players = self.plates.players = self.gestures.players = players
+        self.slate.names = [player.name for player in players]
+
     def bubble(self, seat: Seat, key: str, values: tuple[int, ...]) -> None:
         if not self.quick:
             self.chatter.say(seat, self.sentences.spoken(Said(seat, key, values)))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pygame
 import pytest
 
 from game.bots.core.base import Choice
 from game.texts import Texts
-from rules.core.contract import action
+from rules.core.contract import Refusal, action
 from rules.mau_mau.game import GAME
 from rules.mau_mau.material import DECK
 from tests.games.mau_mau.given import arrange
@@ -15,10 +17,13 @@ from tests.ui.table.hands import Sitting
 from ui.access.tree import Role
 from ui.shell.app import App
 from ui.table.controls.buttons import Bell, VerbButton
-from ui.table.controls.wheel import Wheel, signs
+from ui.table.controls.wheel import Spoke, Wheel, signs
 from ui.table.games.mau_mau import HOOKS
 from ui.table.input.reach import Reach, Target
+from ui.table.input.refusals import explained
+from ui.table.layout.notes import rect_of
 from ui.table.tables import keyed, table_of
+from ui.widgets.base import FOCUS_SPREAD
 
 TABLE = keyed(table_of(GAME.id), Texts("de", GAME.id))
 PILE, CALL = Target("pile"), "call"
@@ -243,3 +248,50 @@ def test_the_round_button_touches_no_other(app: App) -> None:
 def test_the_points_of_the_hand_are_told_where_they_count(scoring: str, told: bool) -> None:
     view = GAME.view(arrange("0: S9 CQ; 1: C7 C8; open H9", scoring=scoring).state, 0)
     assert TABLE.hooks.shows_points(view) is told
+
+
+@pytest.mark.rule("MM-5.3")
+def test_the_focus_hides_no_number_of_the_wheel(app: App) -> None:
+    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
+    table.desk.play.choose((face("CJ"),))
+    table.desk.play.press("play")
+    question = table.desk.play.question
+    assert isinstance(question, Wheel)
+    spokes = [one for one in question.group.walk() if isinstance(one, Spoke)]
+    assert len(spokes) == 4
+    for one in spokes:
+        apart = pygame.Vector2(one.badge.center).distance_to(one.rect.center)
+        line = max(4, round(FOCUS_SPREAD * one.u)) // 4 * 2
+        assert apart - one.badge.width / 2 >= one.rect.width / 2 + line
+        assert question.rect.contains(one.badge)
+
+
+# --- the log, a refusal, a bubble --------------------------------------------------------------------------------
+
+
+def test_the_log_ends_above_the_button_that_calls(app: App) -> None:
+    table = sat_down(app, "0: S9 HA; 1: C7 C8; open H9")
+    table.board.hud.chronicle.open = True
+    bells = [one for one in table.desk.group.walk() if isinstance(one, Bell)]
+    assert len(bells) == 1
+    log = table.board.hud.chronicle.rect
+    assert log.width > 0
+    assert log.height > log.width
+    assert not log.colliderect(bells[0].rect)
+
+
+def test_a_refusal_stands_near_its_card(app: App) -> None:
+    table = sat_down(app, "0: DQ D10 S9 SK H7 CK; 1: C7 C8; open SJ; wish S")
+    stage = table.board.stage
+    hand = [one for zone in table.desk.play.hand_zones() for one in stage.sprites.within(zone)]
+    thing = table.desk.play.places.card_box(hand[3])
+    paper = explained(stage, table.board.hud, Refusal("unknown", clause="1.1"), rect_of(thing), lambda clause: None)
+    across = max(0, paper.rect.left - rect_of(thing).right, rect_of(thing).left - paper.rect.right)
+    down = max(0, rect_of(thing).top - paper.rect.bottom)
+    assert hypot(across, down) < stage.px(120)
+
+
+def test_a_bubble_beside_it_leaves_the_round_free(app: App) -> None:
+    stage = (table := Sitting(app, GAME.options(), 8, 1, rules=GAME)).board.stage
+    bubble = table.board.hud.chatter._lay(6, (stage.px(230), stage.px(50)))
+    assert not bubble.colliderect(rect_of(stage.layout.status))
