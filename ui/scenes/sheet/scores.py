@@ -51,6 +51,7 @@ RED_CHALK: Final = "#F09A86"
 GREEN_CHALK: Final = "#8FD0C8"  # so blue that nobody takes it for the red one
 GOLDEN_CHALK: Final = "#F3D27A"
 SIGN: Final = 1.25  # size of the signs, in sizes of the digits
+MARK_GAP: Final = 8  # below what the deals follow from
 LABEL: Final = 96  # width of the first column, in units
 
 
@@ -79,11 +80,12 @@ class RoundRow(Pressable):
     def _draw_cell(self, picture: pygame.Surface, column: pygame.Rect, cell: Cell) -> None:
         """Signs, points, and the total so far in smaller chalk; where the column is narrow the points as one sum (the
         lines stand beside the slate), and everything smaller."""
-        size, gap, words = 19 * self.app.text_scale, round(7 * self.u), cell.points
+        unit = max(self.u, self.app.text_scale)  # what stands beside large digits stands farther apart
+        size, gap, words = 19 * self.app.text_scale, round(7 * unit), cell.points
         signs, points, total = self._pieces(cell, size, words)
         width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
         if width > column.width - gap:
-            words, gap = cell.summed, round(3 * self.u)
+            words, gap = cell.summed, round(4 * unit)
             signs, points, total = self._pieces(cell, size, words)
             width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
         if width > column.width - gap:
@@ -339,7 +341,7 @@ class ScoreScene(Desk):
         if self.mark:
             line = fitted(self.app, self.mark, self.tx(14), inner.width).render(self.mark, True, DUSTY)
             self.group.add(Picture(self.app, line, (inner.centerx - line.get_width() / 2, top), "mark"))
-            top += line.get_height()
+            top += line.get_height() + self.px(MARK_GAP)
         label = self.px(LABEL)
         step = (inner.width - label - self.px(20)) / len(self.names)  # the scroll bar stays free
         self.columns = [

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 SIGNS: Final = {"C": "club", "S": "spade", "H": "heart", "D": "diamond"}
 ALIKE: Final = 3  # so many cards of one rank have a name of their own
-LINE, NAME, NOTE, FOOT = 20.0, 14.0, 14.0, 14.0  # design units
+LINE, NAME, NOTE, FOOT = 20.0, 14.0, 14.0, 15.0  # design units
+HEADED: Final = 47.0  # height of a name and its bar
+LEAST_LINES: Final = 4  # for which there is always room
 BAR: Final = 9.0
 MOST_FOOT: Final = 1.2  # factor by which the foot grows at most
 EXPECTED, BOOKED = "#D9763A", "#F0B94A"  # of the bar: what else is there, and what is booked
@@ -102,7 +104,9 @@ class Slate:
     def _picture(self, size: tuple[int, int], columns: Sequence[Column], goal: int) -> pygame.Surface:
         px, picture = self.stage.px, pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(paint.plate(size, "dark", px(10), max(1, px(1.5))), (0, 0))
-        foot = self._foot(size[0] - px(24))
+        lines = max(LEAST_LINES, *(len(column.notes) for column in columns))
+        above = px(HEADED * self.large) + lines * px(LINE * self.large)
+        foot = self._foot(size[0] - px(24), size[1] - above - px(24))
         low = size[1] - foot.get_height() - px(10)
         picture.blit(foot, (px(12), low))
         pygame.draw.line(picture, "#6B5632", (px(12), low - px(6)), (size[0] - px(12), low - px(6)), max(1, px(1)))
@@ -112,9 +116,15 @@ class Slate:
             self._draw_column(picture, place, column, goal)
         return picture
 
-    def _foot(self, wide: int) -> pygame.Surface:
-        size_px = FOOT * min(self.large, MOST_FOOT) * self.stage.scale
-        return paragraph(self.app, self.stage.texts("slate.help"), size_px, wide, DIM)
+    def _foot(self, wide: int, room_px: int) -> pygame.Surface:
+        """What everything is worth, in letters as large as all others where the lines above leave room."""
+        least = FOOT * min(self.large, MOST_FOOT) * self.stage.scale
+        size_px = max(least, FOOT * self.app.text_scale)
+        while True:
+            picture = paragraph(self.app, self.stage.texts("slate.help"), size_px, wide, DIM)
+            if picture.get_height() <= room_px or size_px <= least:
+                return picture
+            size_px = max(least, size_px * 0.96)
 
     def _draw_column(self, picture: pygame.Surface, place: pygame.Rect, column: Column, goal: int) -> None:
         px, units, high = self.stage.px, NAME * self.large, self.stage.px(LINE * self.large)

@@ -27,6 +27,7 @@ GLOW = {RE: "#FF6A5A", KONTRA: "#7FB4FF", UNKNOWN: "#FFE9B8"}
 HIGH, ASPECT = 22.0, 3.1  # of a badge at a plate, in design units
 FLIPS = 0.42
 ASIDE = 0.82  # its middle, in its heights from the left end of the plate: clear of the words
+RIM = 5.0  # from the edge of the window
 LETTERS = 0.66  # of the word on a badge, in its heights
 
 
@@ -44,9 +45,11 @@ def enamel(side: str) -> Drawn:
 
 
 def spot(stage: Stage, seat: Seat) -> Point:
-    """Place of the badge: upon the plate, at the foot of the portrait, where no word is covered."""
+    """Place of the badge: upon the plate, at the foot of the portrait, where no word is covered, and whole within the
+    window."""
     plate, high = stage.plate(seat), stage.px(HIGH)
-    return plate.x + high * ASIDE, plate.bottom - high * 0.45
+    least = max(high, _px(stage)) * ASPECT / 2 + stage.px(RIM)
+    return max(plate.x + high * ASIDE, least), plate.bottom - high * 0.45
 
 
 def word(stage: Stage, side: str) -> str:
