@@ -11,7 +11,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from game.bots.auruxxx import rulebook
-from game.bots.auruxxx.memory import Memory
+from game.bots.auruxxx.memory import PASSED, Memory
 from game.bots.auruxxx.rulebook import NEAR_END, PLAIN, ROUGH, TUNED, Weights
 from game.bots.auruxxx.worlds import rebuilt
 from game.bots.core.base import STRONG, Decision, Level, Reason
@@ -28,12 +28,13 @@ class Habit(NamedTuple):
     heat: Points  # points by which he does not tell one lay from another
     single: float  # chance that he lays one card where several go together
     cross: float  # chance that he pays a cross rather than take or draw cards
+    again: float  # the same when his last turn ended with a cross already
     hoard: float  # chance that he draws for gold with a hand that is still too large for that
     weights: Weights
 
 
-BEGINNER: Final = Habit(heat=60, single=0.9, cross=0.7, hoard=0.85, weights=ROUGH)
-LEARNED: Final = Habit(heat=32, single=0.3, cross=0.1, hoard=0.8, weights=TUNED)
+BEGINNER: Final = Habit(heat=60, single=0.9, cross=0.7, again=0.2, hoard=0.85, weights=ROUGH)
+LEARNED: Final = Habit(heat=32, single=0.3, cross=0.1, again=0.05, hoard=0.8, weights=TUNED)
 
 
 def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
@@ -41,7 +42,8 @@ def habit(view: View, memory: Memory, legal: Sequence[Action], level: Level, rng
     assert view.seat is not None
     how, state = LEARNED if level.skill >= STRONG else BEGINNER, rebuilt(view)
     hand, lays = state.hands[view.seat], [act for act in legal if act.verb == "lay"]
-    if PASS in legal and not lays and rng.random() < how.cross:
+    cross = how.again if memory.others[view.seat].habit == PASSED else how.cross
+    if PASS in legal and not lays and rng.random() < cross:
         return PASS, Reason("pass_penalty", (state.penalty,))
     calm = min([len(other) for seat, other in enumerate(state.hands) if seat != view.seat]) > NEAR_END
     collects = DRAW in legal and max(hand, default=0) < FIRST_GOLD and len(hand) <= COLLECTS

@@ -8,15 +8,19 @@ from random import Random
 import pytest
 
 from game.bots.auruxxx.brain import BRAIN
+from game.bots.auruxxx.habits import habit
+from game.bots.auruxxx.memory import fresh, note
 from game.bots.auruxxx.rulebook import Look, ideas
 from game.bots.auruxxx.weights import KNOWLEDGE
 from game.bots.auruxxx.worth import FEATURES, NEAR, ROWS, Judge, Knowledge, dot, features, golds, place_of
-from game.bots.core.levels import OFFERED
+from game.bots.core.levels import OFFERED, level
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.auruxxx.fitting import listed_lays
 from rules.auruxxx.game import GAME
+from rules.auruxxx.plays import PASS
 from rules.auruxxx.state import State
+from rules.core.contract import Said
 from rules.core.notation import parse_action, write_action
 from tests.game.bots import harness
 from tests.games.auruxxx.bots.matches import AURUXXX, moments
@@ -69,6 +73,21 @@ def test_the_dearer_a_cross_the_more_cards_are_taken() -> None:
 
 def _crossed(cost: int) -> State:
     return arrange("0: R6 G8; crosses 2/0/0; top V7", {"pass_cost": cost})
+
+
+@rule("AU-2.4", "AU-6.5")
+def test_a_beginner_who_has_just_paid_a_cross_seldom_pays_another_one() -> None:
+    state = arrange("0: R6 G8 B6 V4 Y3; penalty 2; top V2", {})
+    view, legal, beginner = GAME.view(state, 0), GAME.legal(state, 0), level("lehrling")
+
+    def crosses(*before: Said) -> int:
+        memory = fresh(0, state.seats)
+        for said in before:
+            note(memory, said, beginner, Random(1))
+        return sum(habit(view, memory, legal, beginner, Random(seed))[0] == PASS for seed in range(200))
+
+    assert crosses(Said(0, "pass")) < 70 < 120 < crosses()
+    assert crosses(Said(1, "pass")) == crosses()  # what others pay is no matter
 
 
 @pytest.mark.parametrize("id", GOOD)
