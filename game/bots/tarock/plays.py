@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from random import Random
 
@@ -30,11 +30,12 @@ from rules.core.deck import Card
 from rules.families.rounds import vorhand
 from rules.families.tricks import Mask, mask_of
 from rules.tarock.auction import HOLD, PASS, TRUMPS
-from rules.tarock.material import ANNOUNCED, AUFNAHME, HAND, KINDS, LADDER, PLAIN, SUIT_NAMED, SUITS
+from rules.tarock.material import ANNOUNCED, AUFNAHME, HAND, KINDS, LADDER, PLAIN, RUNG, SUIT_NAMED, SUITS
 from rules.tarock.plays import PLAY
 from rules.tarock.state import NOBODY, State
 
-READY = {False: 0.58, True: 0.62}  # chance from which on one bids, and a Handspiel
+READY = {False: 0.58, True: 0.62}  # chance from which on one bids, and a Handspiel (principles 1 and 2)
+DARING = {False: 0.43, True: 0.47}  # the same of the strong player: who passes often pays another declarer
 HOPELESS = 0.3  # chance by the rulebook's tables below which no search looks at a bid
 NERVE = 0.15  # how far the nerve of a level moves it
 CLOSE = 0.15  # of the chance that a bid lacks up to this a hand is not weak
@@ -58,9 +59,11 @@ def by_table(hand: Mask) -> Chance:
     return lambda kind, promise: likely(hand, kind, promise)
 
 
-def called(state: State, legal: Sequence[Action], chance: Chance, nerve: float) -> Thought:
+def called(
+    state: State, legal: Sequence[Action], chance: Chance, nerve: float, bounds: Mapping[bool, float] = READY
+) -> Thought:
     """Hold what the hand is worth, else make the likeliest of the lowest bids; the first bid is an Aufnahmespiel."""
-    ready = {kind: bound - NERVE * nerve for kind, bound in READY.items()}
+    ready = {kind: bound - NERVE * nerve for kind, bound in bounds.items()}
     if HOLD in legal and chance(state.kind, state.promise) >= ready[state.kind == HAND]:
         return HOLD, "hold_worth"
     lowest = [next(act for act in legal if act.verb == verb) for verb in KINDS if any(a.verb == verb for a in legal)]
@@ -106,7 +109,7 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     assert view.seat is not None
     state = rebuilt(view)
     if state.phase == "bid":
-        return called(state, legal, _played_through(view, memory, level, rng), level.nerve)
+        return called(state, legal, _played_through(view, memory, level, rng), level.nerve, DARING)
     if state.phase != "play":
         return plain(state, view.seat, legal, level.nerve)
     card = solved(state, memory, level, cards_of(legal))
@@ -150,10 +153,13 @@ def solved(state: State, memory: Memory, level: Level, cards: Mask) -> Card | No
 
 
 def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None:
-    """What speaks for this card, for holding a bid, for what is laid away, or for this trump."""
-    if view.seat is None or view.phase == "bid":
-        return Reason("hold_worth") if act == HOLD else None
+    """What speaks for this card, for this trump, for what is laid away, for holding a bid or making a higher one than
+    one must."""
+    if view.seat is None:
+        return None
     state = rebuilt(view)
+    if state.phase == "bid":
+        return Reason("hold_worth") if act == HOLD else Reason("bid_jump") if _jumps(state, act) else None
     hand = mask_of(state.hands[view.seat])
     if act.verb == "lay":
         return Reason(why_laid(PACKS[trump_of(hand)], hand, mask_of(act.args)))
@@ -163,6 +169,14 @@ def told(view: View, memory: Memory, act: Action, level: Level) -> Reason | None
         return None
     seen = contest(state).seen(view.seat, memory.missed)
     return Reason(reason(PACKS[state.trump], owed(state.options), seen, act.args[0]))
+
+
+def _jumps(state: State, act: Action) -> bool:
+    """True for an Aufnahmespiel whose promise is higher than it must be."""
+    if act.verb not in KINDS or KINDS[act.verb] != AUFNAHME:
+        return False
+    free = state.holder == NOBODY
+    return RUNG[act.args[0]] > (0 if free else RUNG[state.promise] + 1)
 
 
 def _named(hand: Mask, suit: int) -> Reason | None:

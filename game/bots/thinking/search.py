@@ -214,11 +214,13 @@ def _softly(tallies: Sequence[Tally], weights: Sequence[float], temperature: flo
 def preferred(search: Search, tallies: Sequence[Tally], default: Action, clear: float) -> Tally:
     """The best of the moves that are ahead of the policy's move by so many standard errors, else the policy's move.
 
-    Each is held against the policy in the worlds that both have seen.
+    A move that was dropped is none of them: in the worlds that it has seen another one was clearly better.
     """
     policy = next(tally for tally in tallies if tally.act == default)
     found, best = policy, 0.0
     for tally in tallies:
+        if len(tally.rewards) < len(policy.rewards):
+            continue
         ahead, error = lead(tally, policy, search.weights)
         enough = len(tally.rewards) >= FIRST_WORLDS  # fewer worlds that agree by chance would look certain
         sure = search.complete or (enough and ahead >= clear * error)  # where every world was seen nothing is chance

@@ -141,6 +141,17 @@ def test_a_move_clearly_ahead_of_the_policy_is_played_though_the_favourite_is_no
     assert search.preferred(run, [bold, sure, policy], GUESSES[0], clear=0.0) is bold
 
 
+def test_a_move_that_was_dropped_is_not_played_for_its_luck_in_the_first_worlds() -> None:
+    """In the first eight worlds both rivals look good, the survivor better; the later ones are kind to nobody."""
+    policy, survivor, dropped = (search.Tally(act) for act in GUESSES[:3])
+    policy.rewards = [0.0] * 16
+    survivor.rewards = [2.0, 2.2] * 4 + [0.1, 0.2] * 4
+    dropped.rewards = [1.5, 1.6] * 4
+    run = search.Search(GAME, Guesser(0, 9, GUESSES[0]).brain, view(), None, DEEP, Budget(16, 60_000), Random(1))
+    run.weights = [1.0] * 16
+    assert search.preferred(run, [survivor, policy, dropped], GUESSES[0], clear=1.0) is survivor
+
+
 # --- every world -----------------------------------------------------------------------------------------------------
 
 
