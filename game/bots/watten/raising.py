@@ -15,7 +15,7 @@ from game.bots.core.base import Thought
 from game.bots.watten.cards import KINDS
 from game.bots.watten.playout import played_out, ranks_of, seen_by, table_of
 from game.bots.watten.weights import STYLES
-from game.bots.watten.worth import WHOLE, break_even, heard, log_odds, outcome, outlook, warned
+from game.bots.watten.worth import WHOLE, break_even, heard, log_odds, lowered, outcome, outlook, unheard, warned
 from rules.core.contract import Action, Points, Seat
 from rules.watten.law import raise_cap
 from rules.watten.raising import GO, RAISE, STAY
@@ -69,11 +69,9 @@ class Guess(NamedTuple):
         """How much the others gain by having the next proposal: 0 where they cannot win, 1 in an even deal."""
         return 2 * (1 - self.chance)
 
-    def warned(self, proposals: int) -> Guess:
-        """The same guess after so many more proposals of the others, which worlds alone tell too little of."""
-        if proposals <= 0:
-            return self
-        return Guess(warned(self.chance, proposals), self.gone, warned(self.stayed, proposals))
+    def lowered(self, by: float) -> Guess:
+        """The same guess with its chances lowered by so much, in log odds."""
+        return Guess(lowered(self.chance, by), self.gone, lowered(self.stayed, by))
 
     def shifted(self, by: float) -> Guess:
         """The same guess, with its chances misjudged by so much."""
@@ -109,7 +107,7 @@ def thorough_guess(state: State, seat: Seat, worlds: Sequence[State]) -> Guess:
     thought = [warned(outlook(ranks, seen_by(world, asked)), proposals) for world in worlds]
     gone = [pride * leaves(chance, needed) for chance in thought]
     first = warned(outlook(ranks, seen_by(state, seat)), heard(state))
-    return _blended(first, won, gone).warned(heard(state) - 1)
+    return _blended(first, won, gone).lowered(unheard(state))
 
 
 def _blended(first: float, won: Sequence[bool], gone: Sequence[float]) -> Guess:

@@ -30,6 +30,9 @@ VALUES: Final = {0: ((2, 0.55), (3, 0.3), (4, 0.15)), 1: ((2, 0.6), (3, 0.4)), 2
 
 Ends = tuple[Points, Points]  # target, gespannt from
 WARNED: Final = 0.4  # in log odds: what each proposal of the other side says against the own cards
+# by number of players: what each of them says against a guess whose worlds go with it already, and what is lacking
+# besides while cards are played (docs/bots.md)
+UNHEARD: Final = {2: (1.2, 0.8), 3: (0.7, 0.7), 4: (0.3, 0.4)}
 SURE: Final = 1e-3  # nothing is thought to be surer than that
 BEST = 3  # cards of a hand that are looked at one by one
 FEATURES = 10
@@ -130,7 +133,18 @@ def heard(state: State) -> int:
 
 def warned(chance: float, proposals: int) -> float:
     """A chance that the own cards promise, less what so many proposals of the other side say against it."""
-    return 1 / (1 + exp(WARNED * proposals - log_odds(chance)))
+    return lowered(chance, WARNED * proposals)
+
+
+def unheard(state: State) -> float:
+    """What the proposals of the other side say against a guess from worlds that go with them already, in log odds."""
+    each, playing = UNHEARD[state.seats]
+    return each * heard(state) + playing * (state.phase == "play") if heard(state) else 0.0
+
+
+def lowered(chance: float, by: float) -> float:
+    """A chance lowered by so much, in log odds."""
+    return 1 / (1 + exp(by - log_odds(chance)))
 
 
 def log_odds(chance: float) -> float:

@@ -15,7 +15,7 @@ from game.bots.watten.playout import owed, played_out, ranks_of, seen_at, seen_b
 from game.bots.watten.plays import playable
 from game.bots.watten.raising import Ends, Guess, answered, leaves, may_propose, offers
 from game.bots.watten.weights import STYLES
-from game.bots.watten.worth import heard, outlook, warned
+from game.bots.watten.worth import UNHEARD, heard, outlook, unheard, warned
 from rules.core.notation import parse_action, write_action
 from rules.core.options import build
 from rules.families.tricks import mask_of
@@ -362,6 +362,18 @@ def test_a_good_hand_that_is_not_sure_stops_raising_once_it_is_raised_again(name
     once, again = (arrange(text).play(f"0 offer, 1 raise{more}").state for more in ("", ", 0 raise, 1 raise"))
     assert often(again, "raise", name) < 0.3
     assert often(again, "raise", name) <= often(once, "raise", name)
+
+
+@rule("WA-7.3", "WA-7.6")
+def test_the_first_proposal_of_the_others_counts_and_most_between_two() -> None:
+    """What worlds tell too little of is taken off: at the first answer, and more when cards are played again."""
+    assert unheard(arrange(f"{STRONG}; {NAMED}").state) == 0
+    asked = arrange(f"{STRONG}; {NAMED}").play("0 offer").state
+    later = arrange(f"{STRONG}; {NAMED}").play("0 offer, 1 raise, 0 stay").state
+    again = arrange(f"{STRONG}; {NAMED}").play("0 offer, 1 raise, 0 raise").state
+    assert 0 < unheard(asked) < unheard(later)
+    assert unheard(again) > unheard(asked)
+    assert UNHEARD[2] > UNHEARD[3] > UNHEARD[4]
 
 
 @rule("WA-7.6")
