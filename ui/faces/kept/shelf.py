@@ -13,6 +13,13 @@ SHELF_BYTES: Final = 11 * 2**20  # in a window of USUAL_PX or less
 USUAL_PX: Final = 1920 * 1080
 
 
+def in_window(limit_bytes: int) -> int:
+    """A limit for a window of `USUAL_PX` or less, as many times larger as the window of the moment is."""
+    window = pygame.display.get_surface() if pygame.display.get_init() else None
+    pixels = window.get_width() * window.get_height() if window is not None else 0
+    return max(limit_bytes, limit_bytes * pixels // USUAL_PX)
+
+
 class Shelf:
     """Surfaces by key; the least used go first when the shelf grows too heavy.
 
@@ -61,9 +68,7 @@ class Shelf:
     @property
     def limit(self) -> int:
         """The most bytes that are kept, for the window of the moment."""
-        window = pygame.display.get_surface() if pygame.display.get_init() else None
-        pixels = window.get_width() * window.get_height() if window is not None else 0
-        return max(self._limit, self._limit * pixels // USUAL_PX)
+        return in_window(self._limit)
 
     def clear(self) -> None:
         with self._lock:

@@ -28,6 +28,7 @@ import pygame
 
 from game import files, paths
 from ui.faces.kept.edition import edition
+from ui.faces.kept.shelf import in_window
 
 # --- one picture as bytes --------------------------------------------------------------------------------------------
 
@@ -169,7 +170,9 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 LIMIT_BYTES: Final = 512 * 1024 * 1024  # a table of many effects takes 96 MB of them at 3840 x 2160
 KEPT_SHARE: Final = 0.9  # of the limit, after it was passed
 LOOK_AGAIN_SHARE: Final = 0.05  # of the limit, written since the folder was last measured
-WAITING_BYTES: Final = 12 * 1024 * 1024  # of pictures that are still to be written; more are left for another time …
+# of pictures that are still to be written, in a window of 1920 x 1080 or less; in a larger one up to twice as many.
+# More are left for another time …
+WAITING_BYTES: Final = 6 * 1024 * 1024
 MOST_WAITING_BYTES: Final = 40 * 1024 * 1024  # … but for a single one as large as a window, beside these
 USED_S: Final = 24 * 60 * 60  # a file that was read is marked as used at most once in this time
 REFUSALS: Final = 3  # of the disk: then nothing more is written
@@ -256,7 +259,8 @@ class Store:
             return
         with self._lock:
             large = size > WAITING_BYTES
-            room = MOST_WAITING_BYTES * (not self._waiting[True]) if large else WAITING_BYTES - self._waiting[False]
+            small_room = min(2 * WAITING_BYTES, in_window(WAITING_BYTES)) - self._waiting[False]
+            room = MOST_WAITING_BYTES * (not self._waiting[True]) if large else small_room
             if self.refused or size > room:
                 return
             self._waiting[large] += size
