@@ -30,8 +30,8 @@ VALUES: Final = {0: ((2, 0.55), (3, 0.3), (4, 0.15)), 1: ((2, 0.6), (3, 0.4)), 2
 
 Ends = tuple[Points, Points]  # target, gespannt from
 WARNED: Final = 0.4  # in log odds: what each proposal of the other side says against the own cards
-# by number of players: what each of them says against a guess whose worlds go with it already, and what is lacking
-# besides while cards are played (docs/bots.md)
+# in log odds, by number of players: how far each proposal of the other side lowers a guess made in worlds, and how much
+# farther they lower it together while cards are played (docs/bots.md)
 UNHEARD: Final = {2: (1.2, 0.8), 3: (0.7, 0.7), 4: (0.3, 0.4)}
 SURE: Final = 1e-3  # nothing is thought to be surer than that
 BEST = 3  # cards of a hand that are looked at one by one

@@ -59,6 +59,16 @@ def sat_down(app: App, text: str, viewer: int | None = None) -> Sitting:
     return table
 
 
+def with_the_wheel(app: App) -> tuple[Sitting, Wheel]:
+    """A table at which a jack was pressed, and the wheel that asks for a suit."""
+    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
+    table.desk.play.choose((face("CJ"),))
+    table.desk.play.press("play")
+    question = table.desk.play.question
+    assert isinstance(question, Wheel)
+    return table, question
+
+
 # --- what is meant -----------------------------------------------------------------------------------------------
 
 
@@ -109,10 +119,7 @@ def test_a_wheel_turns_for_one_card_that_differs_in_its_wish_alone() -> None:
 @pytest.mark.rule("MM-5.3")
 @pytest.mark.parametrize(("key", "wish"), [("1", "C"), ("4", "D")])
 def test_digits_choose_from_the_wheel(app: App, key: str, wish: str) -> None:
-    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
-    table.desk.play.choose((face("CJ"),))
-    table.desk.play.press("play")
-    assert isinstance(table.desk.play.question, Wheel)
+    table, _ = with_the_wheel(app)
     table.letter(key)
     assert table.done == [action("play", face(f"CJ={wish}"))]
 
@@ -121,11 +128,7 @@ def test_digits_choose_from_the_wheel(app: App, key: str, wish: str) -> None:
 @pytest.mark.parametrize("key", ["c", "d", "h", "s"])
 def test_no_letter_calls_a_suit_from_the_wheel(app: App, key: str) -> None:
     """H asks for a hint there as everywhere, and tells it in the wheel."""
-    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
-    table.desk.play.choose((face("CJ"),))
-    table.desk.play.press("play")
-    question = table.desk.play.question
-    assert isinstance(question, Wheel)
+    table, question = with_the_wheel(app)
     table.letter(key)
     assert table.done == []
     assert bool(question.advice) is (key == "h")
@@ -133,11 +136,7 @@ def test_no_letter_calls_a_suit_from_the_wheel(app: App, key: str) -> None:
 
 @pytest.mark.rule("MM-5.3")
 def test_the_numbers_of_the_wheel_follow_the_order_of_reading(app: App) -> None:
-    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
-    table.desk.play.choose((face("CJ"),))
-    table.desk.play.press("play")
-    question = table.desk.play.question
-    assert isinstance(question, Wheel)
+    _, question = with_the_wheel(app)
     spots = [one.rect.center for number in range(4) if (one := question.group.named(f"answer{number}")) is not None]
     assert len(spots) == 4
     assert spots == sorted(spots, key=lambda spot: (spot[1], spot[0]))
@@ -252,11 +251,7 @@ def test_the_points_of_the_hand_are_told_where_they_count(scoring: str, told: bo
 
 @pytest.mark.rule("MM-5.3")
 def test_the_focus_hides_no_number_of_the_wheel(app: App) -> None:
-    table = sat_down(app, "0: CJ HA D8; 1: C7 C8; open H9")
-    table.desk.play.choose((face("CJ"),))
-    table.desk.play.press("play")
-    question = table.desk.play.question
-    assert isinstance(question, Wheel)
+    _, question = with_the_wheel(app)
     spokes = [one for one in question.group.walk() if isinstance(one, Spoke)]
     assert len(spokes) == 4
     for one in spokes:
