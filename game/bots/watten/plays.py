@@ -144,12 +144,12 @@ def strong(view: View, memory: Memory, legal: Sequence[Action], level: Level, rn
     if state.farbe == NONE:
         return _naming(state, view.seat, legal)
     if state.phase == "answer":
-        return answered(state, view.seat, _guess(state, memory, level, rng), rng)
+        return answered(state, view.seat, guessed(state, memory, level, rng), rng)
     seen, cards = seen_by(state, view.seat, memory.missed), playable(legal)
     if not cards:  # somebody asks what else there is beside the last card
         return legal[0], "offer_bluff"
     if OFFER in legal:
-        guess = _guess(state, memory, level, rng)
+        guess = guessed(state, memory, level, rng)
         if offers(state, view.seat, guess, rng, level.nerve):
             return OFFER, "offer_strong" if guess.chance >= 0.5 else "offer_bluff"
     card = best_card(state, seen, cards, level, rng)
@@ -182,7 +182,7 @@ def best_card(state: State, seen: Seen, cards: Mask, level: Level, rng: Random) 
     return max(found)[2]
 
 
-def _guess(state: State, memory: Memory, level: Level, rng: Random) -> Guess:
+def guessed(state: State, memory: Memory, level: Level, rng: Random) -> Guess:
     """The player's guess of the deal, from worlds he plays through; a soft one looks at fewer, and misjudges."""
     unseen, soft = Unseen(state), level.temperature > 0
     count = GLIMPSES if soft else max(THOUGHTS, level.worlds)
