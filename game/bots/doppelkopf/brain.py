@@ -10,6 +10,7 @@ from game.bots.doppelkopf import bids, chain, habits, plays, worlds, worth
 from game.bots.doppelkopf import memory as memories
 from game.bots.doppelkopf.memory import Memory
 from game.bots.doppelkopf.worlds import rebuilt
+from game.bots.families.tricks.plain import SUPERLATIVES
 from game.bots.thinking.search import lead, preferred, trial
 from rules.core.contract import Action, Seat, View
 from rules.doppelkopf.game import GAME
@@ -137,7 +138,7 @@ BRAIN = Brain(
     candidates=plays.sensible,
     told=told,
     all_worlds=worlds.all_worlds,
-    superlatives=frozenset({"lost_forced", "return_armut", "solo_must", "throw_forced"}),
+    superlatives=SUPERLATIVES | {"return_armut", "solo_must"},
     clear=1.0,
     pace=1 / 2,
     deeper=4,

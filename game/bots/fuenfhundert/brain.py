@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, worded
+from game.bots.families.tricks.plain import SUPERLATIVES
 from game.bots.fuenfhundert import memory as memories
 from game.bots.fuenfhundert import plays, worlds, worth
 from game.bots.fuenfhundert.memory import Memory
@@ -58,7 +59,7 @@ BRAIN = Brain(
     told=told,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 300 positions: 5.2 points a decision over the policy, 4.9 with 2.0
-    superlatives=frozenset({"done", "lead_least", "lost_forced", "solved", "throw_forced"}),
+    superlatives=SUPERLATIVES | {"done"},
     overlooks={"lehrling": {2: 0.9}, "geselle": {2: 0.85}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.03}},
     passable=passable,

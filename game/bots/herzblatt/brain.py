@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import Brain, Playout
-from game.bots.families.tricks.plain import by_level
+from game.bots.families.tricks.plain import SUPERLATIVES, by_level
 from game.bots.families.tricks.reading import Memories
 from game.bots.herzblatt import habits, plays, worlds
 from game.bots.herzblatt.worth import DUTIES, PACK, STYLES, reward
@@ -38,7 +38,7 @@ BRAIN = Brain(
     told=plays.told,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.186 chips a decision over the policy, 0.168 with 2.0
-    superlatives=frozenset({"lay_spare", "lead_least", "lost_forced", "solved", "throw_forced"}),
+    superlatives=SUPERLATIVES,
     overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {2: 0.95}, "geselle": {2: 0.8, 4: 0.75}},
     habit=habits.habit,

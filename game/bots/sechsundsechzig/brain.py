@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, Thought
+from game.bots.families.tricks.plain import SUPERLATIVES
 from game.bots.sechsundsechzig import memory as memories
 from game.bots.sechsundsechzig import plays, worlds, worth
 from game.bots.sechsundsechzig.memory import Memory
@@ -64,7 +65,7 @@ BRAIN = Brain(
     candidates=plays.sensible,
     told=plays.told,
     all_worlds=worlds.all_worlds,
-    superlatives=frozenset({"lead_least", "lost_forced", "solved", "take_cheap", "throw_forced"}),
+    superlatives=SUPERLATIVES | {"take_cheap"},
     clear=1.0,  # 400 positions: 0.085 game points a decision over the policy, 0.074 with 2.0
     pace=3 / 4,  # 160 positions: half of them gain as much; all of them take 30 ms
     overlooks={"lehrling": {2: 0.84}, "geselle": {2: 0.95}},  # tests.training.levels

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 
 from game.bots.core.base import Brain, Playout
-from game.bots.families.tricks.plain import by_level
+from game.bots.families.tricks.plain import SUPERLATIVES, by_level
 from game.bots.families.tricks.reading import Memories
 from game.bots.tarock import habits, plays, worlds
 from game.bots.tarock.worth import PACKS, STYLES, owed, reward
@@ -44,9 +44,7 @@ BRAIN = Brain(
     told=plays.told,
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.103 units a decision over the policy, 0.083 with 2.0
-    superlatives=frozenset(
-        {"lay_spare", "lead_least", "lost_forced", "solved", "throw_forced", "trump_higher", "trump_longest"}
-    ),
+    superlatives=SUPERLATIVES | {"trump_higher", "trump_longest"},
     pace=0.75,  # 120 positions with 0.7: 7.2 hundredths of a unit a decision over the policy, 8.2 with all; ± 1.1
     overlooks={"lehrling": {3: 0.95}, "geselle": {3: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {3: 0.95}, "geselle": {3: 0.85}},

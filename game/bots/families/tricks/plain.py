@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from game.bots.core.base import BEGINNER, SAFE, STRONG, Decision, Level, Memory, Reason, Thought
 from game.bots.families.tricks.pack import Duties, Pack, cards_in
@@ -20,6 +20,8 @@ from rules.families.tricks import Mask
 WORTH_A_TRUMP = 4  # Augen in a trick
 RICH = 10
 SLIP = 0.35  # how often the weakest player does not look closely
+# reasons of games of tricks that place a card above all others (Brain.superlatives)
+SUPERLATIVES: Final = frozenset({"lay_spare", "lead_least", "lost_forced", "solved", "throw_forced"})
 
 Safe: TypeAlias = Callable[[Sequence[Action], Random], Action]
 Plain: TypeAlias = Callable[[Any, Seat, Sequence[Action], float], Thought]  # of a state; the number: a level's nerve
