@@ -117,6 +117,7 @@ BRAIN = Brain(
     candidates=candidates,
     told=told,
     superlatives=frozenset({"lay_highest", "lay_multiple", "close_highest"}),
+    scatter=7.5,
     overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.85, 4: 0.85}},
     habit=habits.habit,

@@ -143,6 +143,7 @@ BRAIN = Brain(
     pace=1 / 2,
     deeper=4,
     promise=0.013,
+    scatter=1.4,
     overlooks={"lehrling": {4: 0.92}, "geselle": {4: 0.95}},  # tests.training.levels
     laughable=habits.laughable,
     passable=plays.passable,

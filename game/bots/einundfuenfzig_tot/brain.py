@@ -97,6 +97,7 @@ BRAIN = Brain(
     candidates=candidates,
     told=plays.told,
     superlatives=frozenset({"highest_safe"}),
+    scatter=11.0,
     overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.8, 4: 0.8}},
     habit=habits.habit,

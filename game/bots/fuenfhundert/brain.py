@@ -60,6 +60,7 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 300 positions: 5.2 points a decision over the policy, 4.9 with 2.0
     superlatives=SUPERLATIVES | {"done"},
+    scatter=90.0,
     overlooks={"lehrling": {2: 0.9}, "geselle": {2: 0.85}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.03}},
     passable=passable,

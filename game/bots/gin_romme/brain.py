@@ -84,6 +84,7 @@ BRAIN = Brain(
     told=told,
     superlatives=frozenset({"discard_least", "lay_off_best"}),
     clear=4.0,  # with 2.0 and 2.5 the search lost: playouts leave out what the policy counts (docs/bots.md)
+    scatter=10.0,
     overlooks={"lehrling": {2: 0.65}, "geselle": {2: 0.5}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.02}},
     evident=frozenset({"gin"}),

@@ -174,6 +174,7 @@ BRAIN = Brain(
             "blank_best",
         }
     ),
+    scatter=4.2,
     overlooks={"lehrling": {2: 0.89, 4: 0.85}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.55, 3: 0.55, 4: 0.42}},
     habit=habit,

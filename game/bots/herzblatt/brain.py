@@ -39,6 +39,7 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 400 positions: 0.186 chips a decision over the policy, 0.168 with 2.0
     superlatives=SUPERLATIVES,
+    scatter=1.5,
     overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {2: 0.95}, "geselle": {2: 0.8, 4: 0.75}},
     habit=habits.habit,

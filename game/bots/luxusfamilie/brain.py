@@ -139,6 +139,7 @@ BRAIN = Brain(
     candidates=candidates,
     told=told,
     superlatives=frozenset({"trump_best", "lead_safe", "take_cheap", "take_last", "throw_off"}),
+    scatter=60.0,
     overlooks={"lehrling": {3: 0.88}, "geselle": {3: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {3: 0.03}},
     evident=frozenset({"meld_all", "nothing_wrong", "turn_duty"}),

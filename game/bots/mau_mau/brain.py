@@ -205,6 +205,7 @@ BRAIN = Brain(
     candidates=candidates,
     told=told,
     clear=1.0,  # in true hands 0.12 ± 0.03 of a won round's 10 a decision more than with 2.0 (docs/bots.md)
+    scatter=5.3,
     overlooks={"lehrling": {2: 0.92, 3: 0.7, 4: 0.64}, "geselle": {2: 0.64, 4: 0.59}},  # tests.training.levels
     habit=habit,
     laughable=laughable,

@@ -106,6 +106,7 @@ BRAIN = Brain(
     told=told,
     superlatives=frozenset({"discard_loose", "discard_danger"}),
     pace=0.6,  # 120 positions of three with the worlds as they were: 14 hundredths with 0.7, 17 with all; ± 2
+    scatter=9.0,
     overlooks={"lehrling": {2: 0.75, 4: 0.84}, "geselle": {2: 0.4, 4: 0.52}},  # tests.training.levels
     evident=frozenset({"confirm_first", "go_out", "hand_romme", "pay_joker", "take_back", "take_joker"}),
 )

@@ -79,6 +79,7 @@ BRAIN = Brain(
     told=told,
     habit=habits.habit,
     laughable=habits.laughable,
+    scatter=10.0,
     overlooks={"lehrling": {2: 0.99, 4: 0.99}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.75, 4: 0.75}},
     evident=frozenset({"lay_31", "take_31"}),

@@ -68,6 +68,7 @@ BRAIN = Brain(
     superlatives=SUPERLATIVES | {"take_cheap"},
     clear=1.0,  # 400 positions: 0.085 game points a decision over the policy, 0.074 with 2.0
     pace=3 / 4,  # 160 positions: half of them gain as much; all of them take 30 ms
+    scatter=1.0,
     overlooks={"lehrling": {2: 0.84}, "geselle": {2: 0.95}},  # tests.training.levels
     overlooks_clear={"geselle": {2: 0.13}},
     evident=frozenset({"claim_66"}),

@@ -46,6 +46,7 @@ BRAIN = Brain(
     clear=1.0,  # 400 positions: 0.103 units a decision over the policy, 0.083 with 2.0
     superlatives=SUPERLATIVES | {"trump_higher", "trump_longest"},
     pace=0.75,  # 120 positions with 0.7: 7.2 hundredths of a unit a decision over the policy, 8.2 with all; ± 1.1
+    scatter=1.4,
     overlooks={"lehrling": {3: 0.95}, "geselle": {3: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {3: 0.95}, "geselle": {3: 0.85}},
     habit=habits.habit,

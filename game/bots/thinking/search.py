@@ -25,6 +25,7 @@ CLEAR = 2.0  # standard errors behind the best from which on a candidate is drop
 LISTED, MOST_LISTED = 10, 500  # worlds are all looked at when they are so many times the budget at most, and so many
 MOST_STEPS = 2000  # a playout that has not ended by then has lost its way
 MOST_RIVALS = 3  # other moves that are worth a word
+CALM = 0.5  # of a game's usual scatter: as much luck there is at least, in the measure of differences
 ABSURD = 6.0  # points behind the best from which on no temperature chooses a move
 
 
@@ -58,6 +59,12 @@ def lead(best: Tally, other: Tally, weights: Sequence[float]) -> tuple[float, fl
         return mean, float("inf")
     spread = sum((weight * (gap - mean)) ** 2 for gap, weight in zip(gaps, used, strict=True))
     return mean, sqrt(spread * seen / (seen - 1)) / total
+
+
+def luck_of(brain: Brain, tallies: Sequence[Tally]) -> float:
+    """The luck of the cards: the spread (standard deviation) of one move's rewards between worlds, the largest of these
+    tallies'; where little is left to luck, a part of what is usual in the game."""
+    return max(CALM * brain.scatter, *[pstdev(tally.rewards) for tally in tallies])
 
 
 def play_out(game: Game[Any, Any], brain: Brain, state: Any, seat: Seat, horizon: Any, rng: Random) -> float:
@@ -273,7 +280,7 @@ def _as_choice(search: Search, tallies: list[Tally], default: Action, reason: Re
     seen = min(len(picked.rewards), len(second.rewards))
     told = reason if picked.act == default else Reason("search_prefers")
     reasons = (told, Reason("search", (wins, seen)))
-    luck = max(pstdev(tally.rewards) for tally in tallies)
+    luck = luck_of(search.brain, tallies)
     others = [tally for tally in tallies if tally is not picked]
     rivals = [Rival(tally.act, *lead(picked, tally, search.weights), luck=luck) for tally in others]
     named = tuple(sorted(rivals, key=lambda rival: rival.behind)[:MOST_RIVALS])

@@ -24,7 +24,7 @@ from game.bots.core.levels import level
 from game.bots.core.registry import brain
 from game.bots.thinking import search
 from game.bots.thinking.belief import believe
-from game.bots.thinking.weighing import measured, verdict, weigh
+from game.bots.thinking.weighing import certain, measured, verdict, weigh
 from rules.core.contract import Action, Arg, Game, View
 from rules.core.registry import game
 
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 
 
 FEW: Final = 2  # other moves that are named without numbers
-EVERYWHERE: Final = frozenset({"search", "search_prefers", "search_better"})  # superlatives of every game
+# what a search says where the best of the others is surely behind -> where that may be chance
+LIKELY: Final = {"search": "search_likely", "search_prefers": "search_prefers_likely"}
+EVERYWHERE: Final = frozenset({*LIKELY, *LIKELY.values(), "search_better"})  # superlatives of every game
 SEVERAL: Final = frozenset({"as_good", "one_of_several", "one_of_two"})  # of a move that is not alone in being good
 ALONE: Final = frozenset({"only_move", "only_choice", "only_safe", "any"})  # of a move with no other beside it
 
@@ -107,7 +109,8 @@ def objecting(brain: Brain, choice: Choice, view: View, memory: Memory, level: L
 
 def modest(brain: Brain, choice: Choice, others: int) -> Choice:
     """The choice without contradictions: no rival is the best of all, nor the chosen move where a rival is as good, and
-    none says the same as the chosen one, or nothing at all. `others`: the other moves that are allowed.
+    none says the same as the chosen one, or nothing at all. A search is not sure where a rival may be behind by chance.
+    `others`: the other moves that are allowed.
     """
     above = brain.superlatives | EVERYWHERE
     idle = above | ALONE | {reason.code for reason in choice.reasons}
@@ -119,6 +122,8 @@ def modest(brain: Brain, choice: Choice, others: int) -> Choice:
     alike = sum(verdict(rival) == "alike" for rival in rivals) if measured(rivals) else 0
     if alike:
         reasons = tuple(reason for reason in reasons if reason.code not in above) or (_not_alone(alike, others),)
+    elif measured(rivals) and not all(map(certain, rivals)):
+        reasons = tuple(reason._replace(code=LIKELY.get(reason.code, reason.code)) for reason in reasons)
     return choice._replace(reasons=reasons, rivals=rivals)
 
 

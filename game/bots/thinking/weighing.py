@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from statistics import pstdev
 from typing import Any, Final
 
 from game.bots.core.base import Brain, Budget, Choice, Level, Memory, Reason, Rival
-from game.bots.thinking.search import Search, Tally, lead, now
+from game.bots.thinking.search import Search, lead, luck_of, now
 from rules.core.contract import Action, Game, View
 
 SCOUTING: Final = 0.4  # of the budget, to find the rival
@@ -74,18 +73,13 @@ def _verdict(meeting: Search, rival: Action, made: Action, why: tuple[Reason, ..
     """Judge both moves in the same fresh worlds; a trifling lead, or too few worlds, changes nothing."""
     better, own = meeting.compare(rival, made)
     ahead, error = lead(better, own, meeting.weights)
-    luck = _luck(better, own)
+    luck = luck_of(meeting.brain, (better, own))
     if len(own.rewards) < FEWEST or ahead < TRIFLE * luck:
         return Choice(made)
     wins = sum(mine > theirs for mine, theirs in zip(better.rewards, own.rewards, strict=True))
     reasons = (*why, Reason("search", (wins, len(own.rewards))))
     behind = (Rival(made, ahead, error, luck=luck),)
     return Choice(rival, better.mean(meeting.weights), made, ahead, error, reasons, behind)
-
-
-def _luck(*tallies: Tally) -> float:
-    """The spread (standard deviation) of one move's rewards between worlds, the larger of these tallies'."""
-    return max(pstdev(tally.rewards) for tally in tallies)
 
 
 # --- the other moves of a hint ----------------------------------------------------------------------------------
@@ -100,12 +94,17 @@ def distance(rival: Rival) -> float:
 
 def verdict(rival: Rival) -> str:
     """Tell how much weaker a measured move is, as the end of a text key "hud.hint.<verdict>"."""
-    far, certain = distance(rival), rival.behind > NOISE * rival.error
-    if far <= (SURELY_ALIKE if certain else ALIKE):
+    far, sure = distance(rival), certain(rival)
+    if far <= (SURELY_ALIKE if sure else ALIKE):
         return "alike"
-    if certain:
+    if sure:
         return "weaker" if far < MUCH else "far"
     return "unsure" if far < MUCH else "likely"
+
+
+def certain(rival: Rival) -> bool:
+    """True if a measured move is behind by more than chance may make of it."""
+    return rival.behind > NOISE * rival.error
 
 
 def measured(rivals: Sequence[Rival]) -> bool:

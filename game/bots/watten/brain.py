@@ -81,6 +81,7 @@ BRAIN = Brain(
     all_worlds=worlds.all_worlds,
     clear=1.0,  # 500 positions: 0.031 points a decision over the policy, 0.021 with 2.0
     superlatives=frozenset({"schlag_best", "farbe_best", "go_weak", "throw_low"}),
+    scatter=1.0,
     overlooks={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.95, 4: 0.95}},  # tests.training.levels
     overlooks_clear={"lehrling": {2: 0.95, 4: 0.95}, "geselle": {2: 0.9, 4: 0.8}},
     habit=habits.habit,

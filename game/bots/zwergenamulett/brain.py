@@ -163,6 +163,7 @@ BRAIN = Brain(
     impulse=impulse,
     candidates=candidates,
     clear=1.0,  # 450 positions: 0.54 % of a match a decision over the policy, 0.34 with 2.0
+    scatter=14.0,
     overlooks={"lehrling": {2: 0.85}, "geselle": {2: 0.9, 3: 0.7, 4: 0.2}},  # tests.training.levels
     overlooks_clear={"lehrling": {2: 0.85}, "geselle": {2: 0.9, 3: 0.5, 4: 0.2}},
     habit=habit,

@@ -12,10 +12,11 @@ from game.bots.core.base import Budget, Choice, Reason, Request, Rival
 from game.bots.core.levels import level
 from game.bots.core.registry import brain
 from game.bots.thinking import search
-from game.bots.thinking.thinker import FEW, in_words, modest, spoken_for, think
+from game.bots.thinking.thinker import FEW, LIKELY, in_words, modest, spoken_for, think
 from game.match.driver import minds_of
 from game.match.match import Match
 from game.match.seats import seated
+from game.texts import Texts
 from rules.core.contract import TABLE, Action, Seat
 from rules.core.notation import parse_action, write_action
 from rules.core.registry import game
@@ -165,6 +166,30 @@ def test_where_one_move_alone_is_as_good_a_hint_speaks_of_one() -> None:
 def test_a_move_that_is_certainly_behind_is_not_called_as_good_however_much_luck_there_is() -> None:
     certain = Rival(THERE, 0.6, 0.1, luck=10.0)
     assert not_alone(certain, others=1) == (Reason("highest_card"),)
+
+
+@pytest.mark.parametrize(
+    ("code", "likely"), [("search", "search_likely"), ("search_prefers", "search_prefers_likely"), ("knock", "knock")]
+)
+def test_a_search_does_not_say_that_a_move_brings_most_where_another_may_be_behind_by_chance(
+    code: str, likely: str
+) -> None:
+    def said(*rivals: Rival) -> str:
+        return modest(brain("gluecksgriff"), Choice(HERE, reasons=(Reason(code),), rivals=rivals), 5).reasons[0].code
+
+    sure, open_ = Rival(THERE, 4.0, 1.0, luck=10.0), Rival(THERE, 4.0, 2.5, luck=10.0)
+    assert said(sure) == code
+    assert said(open_) == likely
+    assert said(open_, sure) == likely
+    assert said(Rival(THERE, reason=Reason("keep"))) == code  # nothing was weighed
+
+
+@pytest.mark.parametrize(("lang", "most"), [("de", "meisten"), ("en", "best")])
+def test_where_it_may_be_chance_no_words_say_that_a_move_is_the_best_of_all(lang: str, most: str) -> None:
+    texts = Texts(lang, "gluecksgriff")
+    for sure, likely in LIKELY.items():
+        assert most in texts(f"bot.{sure}")
+        assert most not in texts(f"bot.{likely}")
 
 
 def test_what_is_best_in_no_world_is_not_said_to_bring_most() -> None:

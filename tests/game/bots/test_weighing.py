@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from random import Random
 from statistics import fmean
 
 import pytest
 
-from game.bots.core.base import Budget, Choice
-from game.bots.thinking.weighing import FEWEST, SCOUTING, UNJUDGED, weigh
+from game.bots.core.base import Brain, Budget, Choice
+from game.bots.core.registry import brain
+from game.bots.thinking.search import choose
+from game.bots.thinking.weighing import FEWEST, SCOUTING, UNJUDGED, verdict, weigh
 from rules.core.contract import Action
+from rules.core.registry import GAMES
 from tests.game.bots.guess import DEEP, GAME, GUESSES, Guesser, view
 
 BUDGET = Budget(96, 60_000)
@@ -34,10 +37,10 @@ def test_the_best_guess_is_no_mistake() -> None:
 
 
 def test_the_cost_is_measured_in_worlds_that_did_not_name_the_rival() -> None:
-    brain = Guesser(3, 9, default=GUESSES[6])
-    choice = weighed(brain, GUESSES[1])
-    fresh = brain.worlds[-MEETING:]
-    assert len(brain.worlds) > MEETING
+    guesser = Guesser(3, 9, default=GUESSES[6])
+    choice = weighed(guesser, GUESSES[1])
+    fresh = guesser.worlds[-MEETING:]
+    assert len(guesser.worlds) > MEETING
     assert choice.lead == pytest.approx(fmean(abs(1 - one) - abs(choice.action.args[0] - one) for one in fresh))
 
 
@@ -49,6 +52,29 @@ def test_among_equals_chance_makes_no_clear_mistake() -> None:
 def test_a_difference_that_is_small_beside_the_luck_is_not_worth_a_word() -> None:
     choice = weighed(Guesser(0, 9, default=GUESSES[5], noise=400.0), GUESSES[4])
     assert choice == Choice(GUESSES[4])
+
+
+@pytest.mark.parametrize(("usual", "told"), [(0.0, "far"), (20.0, "weaker"), (100.0, "alike")])
+def test_where_all_is_known_a_difference_is_small_beside_what_deals_of_the_game_usually_scatter_by(
+    usual: float, told: str
+) -> None:
+    guesser = Guesser(5, 5, default=GUESSES[5])
+    mind = replace(guesser.brain, scatter=usual)
+    choice = choose(GAME, mind, view(), None, GUESSES[4:6], DEEP, BUDGET, Random(1))
+    assert [(rival.behind, verdict(rival)) for rival in choice.rivals] == [(1.0, told)]
+
+
+@pytest.mark.parametrize(("usual", "better"), [(0.0, GUESSES[5]), (10.0, GUESSES[5]), (50.0, GUESSES[4])])
+def test_a_trifle_in_a_deal_that_is_decided_is_no_mistake(usual: float, better: Action) -> None:
+    guesser = Guesser(5, 5, default=GUESSES[5])
+    guesser.brain = replace(guesser.brain, scatter=usual)
+    assert weighed(guesser, GUESSES[4]).action == better
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_game_that_searches_knows_what_its_deals_scatter_by(id: str) -> None:
+    nothing = next(row.default for row in fields(Brain) if row.name == "candidates")
+    assert (brain(id).scatter > 0) == (brain(id).candidates is not nothing)
 
 
 def test_where_playouts_tell_nothing_nothing_is_said() -> None:
