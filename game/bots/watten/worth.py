@@ -30,9 +30,9 @@ VALUES: Final = {0: ((2, 0.55), (3, 0.3), (4, 0.15)), 1: ((2, 0.6), (3, 0.4)), 2
 
 Ends = tuple[Points, Points]  # target, gespannt from
 WARNED: Final = 0.4  # in log odds: what each proposal of the other side says against the own cards
-# in log odds, by number of players: how far each proposal of the other side lowers a guess made in worlds, and how much
-# farther they lower it together while cards are played (docs/bots.md)
-UNHEARD: Final = {2: (1.2, 0.8), 3: (0.7, 0.7), 4: (0.3, 0.4)}
+# in log odds, by number of players: how far one proposal of the other side lowers a guess made in worlds, and how far
+# several do, in an answer and while cards are played (tests/training/watten_guess.py, docs/bots.md)
+UNHEARD: Final = {2: ((1.2, 2.4), (2.0, 2.3)), 3: ((0.6, 1.4), (1.2, 0.9)), 4: ((0.5, 1.2), (1.0, 0.6))}
 SURE: Final = 1e-3  # nothing is thought to be surer than that
 BEST = 3  # cards of a hand that are looked at one by one
 FEATURES = 10
@@ -138,8 +138,9 @@ def warned(chance: float, proposals: int) -> float:
 
 def unheard(state: State) -> float:
     """What the proposals of the other side say against a guess from worlds that go with them already, in log odds."""
-    each, playing = UNHEARD[state.seats]
-    return each * heard(state) + playing * (state.phase == "play") if heard(state) else 0.0
+    answering, playing = UNHEARD[state.seats]
+    one, several = playing if state.phase == "play" else answering
+    return (0.0, one, several)[min(heard(state), 2)]
 
 
 def lowered(chance: float, by: float) -> float:

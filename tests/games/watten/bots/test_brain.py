@@ -366,13 +366,18 @@ def test_a_good_hand_that_is_not_sure_stops_raising_once_it_is_raised_again(name
 
 @rule("WA-7.3", "WA-7.6")
 def test_the_first_proposal_of_the_others_counts_and_most_between_two() -> None:
-    """What worlds tell too little of is taken off: at the first answer, and more when cards are played again."""
+    """What worlds tell too little of is taken off: at the first answer, and more when cards are played again.
+
+    After a third proposal they lack no more than after the second.
+    """
     assert unheard(arrange(f"{STRONG}; {NAMED}").state) == 0
     asked = arrange(f"{STRONG}; {NAMED}").play("0 offer").state
     later = arrange(f"{STRONG}; {NAMED}").play("0 offer, 1 raise, 0 stay").state
     again = arrange(f"{STRONG}; {NAMED}").play("0 offer, 1 raise, 0 raise").state
     assert 0 < unheard(asked) < unheard(later)
     assert unheard(again) > unheard(asked)
+    thrice = arrange(f"{STRONG}; {NAMED}").play("0 offer, 1 raise, 0 raise, 1 raise, 0 raise").state
+    assert unheard(thrice) == unheard(again)
     assert UNHEARD[2] > UNHEARD[3] > UNHEARD[4]
 
 

@@ -76,3 +76,17 @@ def test_alone_against_two_nobody_raises_them_twice(name: str) -> None:
     named = "2 wechsel, 0 nein, 0 schlag A, 2 farbe C"
     said = answers(2, hands, f"{named}, 0 play D8, 1 offer, 0 raise, 1 raise", name)
     assert said["raise"] <= SELDOM
+
+
+@rule("WA-7.6")
+@pytest.mark.parametrize("then", ["3 offer", "3 offer, 0 raise, 3 raise"])
+def test_with_spitz_as_the_last_card_nobody_raises_who_proposes_once_more(then: str) -> None:
+    """Seat 3 holds Belli and has offered before; of the cards that beat Spitz only Belli is out. It went to 13."""
+    hands = "D9 C8 CJ C7 CK; DQ S9 S10 H7 SK; H9 S8 SQ CA HK; S7 C10 DK HJ D7"
+    named = "3 wechsel, 0 nein, 0 schlag K, 3 farbe H"
+    first = "0 play C8, 1 play S9, 2 play CA, 3 offer, 0 stay, 3 play HJ"
+    second = "3 play S7, 0 play D9, 1 play SK, 2 play HK"
+    third = "2 play S8, 3 play C10, 0 play CK, 1 play S10"
+    fourth = "0 offer, 1 stay, 0 play CJ, 1 play H7, 2 play H9"
+    said = answers(3, hands, f"{named}, {first}, {second}, {third}, {fourth}, {then}")
+    assert said["raise"] <= SELDOM
