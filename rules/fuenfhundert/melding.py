@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from rules.core.contract import Action, Log, Points, Refusal, Said, Seat, action
 from rules.core.deck import Card
 from rules.core.state import with_seat
-from rules.families.telling import moved, special
+from rules.families.telling import mark, moved, special
 from rules.families.tricks import Mask
 from rules.fuenfhundert import law
 from rules.fuenfhundert.material import (
@@ -204,6 +204,7 @@ def exchange(state: State, seat: Seat, act: Action, log: Log) -> None:
     if log is not None:
         moved(log, (seven,), HANDS[seat], STOCK)
         moved(log, (card,), STOCK, HANDS[seat])
+        mark(log, "trump_card", 1, seat)
         special(log, "exchange", seat, (card, seven), values=(SEVEN_POINTS,))
     if state.options.seven_bonus == "on_exchange":
         book_now(state, seat, SEVEN_POINTS, "seven", log)

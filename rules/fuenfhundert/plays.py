@@ -72,6 +72,8 @@ def check_play(state: State, seat: Seat, act: Action) -> Refusal | None:
 def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
     (card,) = act.args
     play_card(state, seat, card, HANDS[seat], log)
+    if card == state.turned:
+        mark(log, "trump_card", 0, seat)
     fresh, (one, two) = state.fresh, state.have
     state.fresh = (fresh[0], 0) if seat else (0, fresh[1])  # what was not announced lapses (FH-4.5)
     state.have = (one, two ^ BIT[card]) if seat else (one ^ BIT[card], two)
@@ -81,7 +83,10 @@ def lead(state: State, seat: Seat, act: Action, log: Log) -> None:
 
 
 def answer(state: State, seat: Seat, act: Action, log: Log) -> None:
-    play_card(state, seat, act.args[0], HANDS[seat], log)
+    (card,) = act.args
+    play_card(state, seat, card, HANDS[seat], log)
+    if card == state.turned:
+        mark(log, "trump_card", 0, seat)
     fresh_0, fresh_1 = state.fresh
     state.fresh = (fresh_0, 0) if seat else (0, fresh_1)  # what was not announced lapses (FH-4.5)
     _take(state, log)
@@ -131,6 +136,8 @@ def _draw(state: State, log: Log) -> None:
     if log is not None:
         moved(log, (card,), STOCK, HANDS[seat])
         moved(log, (below,), STOCK, HANDS[other])
+        if below == state.turned:
+            mark(log, "trump_card", 1, other)
     first, second = (BIT[below], BIT[card]) if seat else (BIT[card], BIT[below])
     (fresh_0, fresh_1), (have_0, have_1), state.stock = state.fresh, state.have, stock[:-2]
     state.fresh, state.have = (fresh_0 | first, fresh_1 | second), (have_0 | first, have_1 | second)

@@ -116,6 +116,7 @@ def marks_of(state: State) -> Marks:
         ("deciding", None): int(state.deciding),
     }
     for seat in range(state.seats):
+        found["trump_card", seat] = int(state.turned != BACK and state.turned in state.hands[seat])
         found["points", seat] = state.totals[seat]
         found["augen", seat] = state.augen[seat]
         found["tricks", seat] = len(state.won[seat]) // 2

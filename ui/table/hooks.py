@@ -67,6 +67,10 @@ class Hooks:
         """Cards of a seat that are shown to who points at its mark or its plate."""
         return ()
 
+    def cards_below(self, zone: str, view: View) -> Sequence[Card]:
+        """Cards of a pile with its back up that everybody knows all the same: shown to who points at it."""
+        return ()
+
     def rounds(self, options: Any, seats: int) -> int | None:
         """Number of rounds of a match, where the option leaves that to the number of seats; 0: any number."""
         return None

@@ -56,8 +56,10 @@ class Hidden:
         self.pool: Mask = ALL & ~mask_of([card for pile in lying for card in pile if card != BACK])
         self.rooms: Rooms = (state.hands[other].count(BACK), state.stock.count(BACK), state.won[other].count(BACK))
         shown = self._shown() & self.pool
-        self.barred = (0, shown, 0)
-        self.pinned = shown if not self.rooms[2] else 0
+        turned = 0 if state.turned == BACK else 1 << state.turned & self.pool
+        held = turned if view.marks.get(("trump_card", other)) else 0
+        self.barred = (turned & ~held, shown, held)
+        self.pinned = shown if not self.rooms[2] else held
 
     def _shown(self) -> Mask:
         """The cards that the other has shown to be his: melded ones, the trump card that he took for the seven."""

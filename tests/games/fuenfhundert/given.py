@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from random import Random
 
-from rules.core.contract import View
+from rules.core.contract import View, Zone
 from rules.core.deck import BACK, Card
 from rules.core.options import build
 from rules.core.state import from_view
@@ -100,8 +100,8 @@ def dealt(pack: str, dealer: int, **options: object) -> Deal:
 
 
 def known(view: View) -> frozenset[Card]:
-    """The card face down whose place the viewer knows: the one at the bottom of the Talon."""
-    return frozenset({view.facts.bottom})
+    """The cards face down whose place is known: the one at the bottom of the Talon, the trump card wherever it is."""
+    return frozenset({view.facts.bottom, view.facts.turned} if view.facts.bottom != BACK else {view.facts.turned})
 
 
 swap = swapping(GAME, "hands", "stock", "won", masks=("have",))
@@ -109,7 +109,18 @@ swap = swapping(GAME, "hands", "stock", "won", masks=("have",))
 
 def rebuilt(view: View, chance: Random) -> State:
     """A position that looks the same to the viewer: what he does not see is anywhere it may be."""
-    dealt, fresh = dealt_anew(view, CARDS, chance, {STOCK: known(view) - {BACK}}), view.facts.fresh
+    dealt, fresh = dealt_anew(view, CARDS, chance, _places(view)), view.facts.fresh
     state = from_view(State, dealt, hands=HANDS, trick=TRICK, won=WON, stock=STOCK, fresh=(fresh, fresh))
     look_through(state)
     return state
+
+
+def _places(view: View) -> dict[Zone, list[Card]]:
+    """Where the trump card lies, which both have seen, and what lies at the bottom of the Talon instead."""
+    bottom, turned = view.facts.bottom, view.facts.turned
+    found = {STOCK: [bottom]} if bottom != BACK else {}
+    if turned in (BACK, bottom):
+        return found
+    holders = [HANDS[seat] for seat in range(SEATS) if view.marks.get(("trump_card", seat))]
+    played = [zone for zone in WON if BACK in view.zones[zone]]
+    return found | {zone: [turned] for zone in (holders or played)[:1]}

@@ -63,6 +63,7 @@ LONGEST_MS = {
     "lamps_round": 1100,
     "portrait": 1150,
     "portrait-grand": 1600,
+    "trump_swap": 2300,
     "wax_seal": 1500,
     "staircase": 2000,
     "bid_plate": 1000,

@@ -210,9 +210,10 @@ class Sentences:
     def special(self, event: Special) -> str:
         cards = self.cards(event.cards) if event.cards else ""
         values = {"number": "", **numbered(event.values)}
+        card = self.cards(event.cards[:1]) if event.cards else ""  # what it is about, where others belong to it
         named = f"log.special.{event.name}.{event.values[0]}" if event.values else ""  # where the value is no number
         key = named if named and self.texts.has(named) else f"log.special.{event.name}"
-        return self._said(key, event.seat, event.targets, cards=cards, **values)
+        return self._said(key, event.seat, event.targets, cards=cards, card=card, **values)
 
     def scored(self, event: Scored) -> str:
         key = f"log.scored.{event.reason}"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.workshop.sentences import effect
-from rules.core.contract import Seat
+from rules.core.contract import Seat, Zone
 from rules.core.deck import BACK, Card
 from ui.table.board import Board
 from ui.table.effects.catalogue import SPOTS
@@ -111,7 +111,7 @@ def _seal(board: Board, at: tuple[float, float]) -> Tip | None:
 
 
 def cards_under(board: Board, at: tuple[float, float]) -> tuple[tuple[str, bool], ...]:
-    """The cards that belong to the mark or the plate under a point: code, and whether it has not been played yet."""
+    """The cards that belong to the mark, plate or pile under a point: code, and whether it has not been played yet."""
     seats = [(name, seat) for rect, name, seat in board.hud.plates.signs if rect.collidepoint(at)]
     if not seats:
         there = [seat for seat in range(len(board.players)) if board.stage.plate(seat).holds(*at)]
@@ -119,7 +119,9 @@ def cards_under(board: Board, at: tuple[float, float]) -> tuple[tuple[str, bool]
     for name, seat in seats:
         if cards := board.table.hooks.cards_of(name, board.view, seat):
             return tuple((board.stage.code(card), _held(board, card)) for card in cards)
-    return ()
+    pile = _pile(board, at)
+    below = board.table.hooks.cards_below(pile.name, board.view) if pile is not None and pile.seat is None else ()
+    return tuple((board.stage.code(card), True) for card in below)
 
 
 def _held(board: Board, card: Card) -> bool:
@@ -150,14 +152,22 @@ def _does(board: Board, code: str) -> str:
 
 def _zone(board: Board, at: tuple[float, float]) -> Tip | None:
     stage, aspect = board.stage, board.stage.pictures.aspect
-    for zone, row in stage.sprites.zones.items():
+    zone = _pile(board, at)
+    if zone is None:
+        return None
+    head, key = stage.texts(f"zone.{zone.name}"), f"zone.{zone.name}.help"
+    shapes = [shape_of(one.home, aspect) for one in stage.sprites.within(zone) if not one.home.hidden]
+    words = f"{head}\n{stage.texts(key)}" if stage.texts.has(key) else head
+    return Tip(words, shapes[0].unionall(shapes[1:]) if shapes else rect_of(stage.place(zone)))
+
+
+def _pile(board: Board, at: tuple[float, float]) -> Zone | None:
+    """The pile of nobody's, or the packets of a seat, under a point."""
+    for zone, row in board.stage.sprites.zones.items():
         place = board.table.zones.get(zone.name)
         told = place is not None and (zone.seat is None or place.spread == "packets")
-        if told and any(one.holds(*at, aspect) for one in row):
-            head, key = stage.texts(f"zone.{zone.name}"), f"zone.{zone.name}.help"
-            shapes = [shape_of(one.home, aspect) for one in row if not one.home.hidden]
-            words = f"{head}\n{stage.texts(key)}" if stage.texts.has(key) else head
-            return Tip(words, shapes[0].unionall(shapes[1:]) if shapes else rect_of(stage.place(zone)))
+        if told and any(one.holds(*at, board.stage.pictures.aspect) for one in row):
+            return zone
     return None
 
 

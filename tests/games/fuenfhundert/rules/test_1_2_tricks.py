@@ -43,6 +43,28 @@ def test_both_know_the_trump_card():
         assert all(card < 0 for zone, cards in view.zones.items() if zone.name == "stock" for card in cards)
 
 
+@rule("FH-1.6", "FH-3.1", "FH-3.3")
+def test_everybody_sees_who_has_the_trump_card():
+    """It may be exchanged for or drawn last of all; once it is played it lies open like any other."""
+    table = arrange("0: H7 C9; 1: S9 S10; turned HA; talon 4")
+    assert holder(table) is None
+    table.play("0 exchange")
+    assert holder(table) == 0
+    table.play("0 play C9, 1 play S9, 0 play HA")
+    assert holder(table) is None
+    drawn = arrange("0: H8 CA; 1: C9 S9; turned HA; stock D8").play("0 play CA, 1 play S9")
+    assert holder(drawn) == 1
+
+
+def holder(table: Table) -> int | None:
+    """The seat that is seen by both to hold the trump card."""
+    (found,) = {
+        tuple(seat for seat in (0, 1) if GAME.view(table.state, viewer).marks.get(("trump_card", seat)))
+        for viewer in (0, 1)
+    }
+    return found[0] if found else None
+
+
 @rule("FH-1.7")
 def test_the_deal_is_drawn_and_goes_round():
     drawn = Counter(GAME.start(GAME.options(), 2, seed).dealer for seed in range(100))
