@@ -597,7 +597,7 @@ class App:
             or self._held_back
             or self._preparing
             or self.inputs.pad.down
-            or self.toasts.shown
+            or self.toasts.moving
             or self.script.wants_picture
         )
 

@@ -1,6 +1,7 @@
 """Notices that appear above every scene and go by themselves: at a table beside the own plate, where nothing else lies,
 in the menu at the upper right, beside its buttons, elsewhere where they cover as little as possible of what can be
-pressed or read, first of all at the left; what is wrong with a field stands there."""
+pressed or read, first of all at the left; what is wrong with a field stands there. What was told at a table waits while
+a page that was opened above it leaves no room beside itself."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ from ui.widgets.text import Box, paragraph
 
 if TYPE_CHECKING:
     from ui.shell.app import App
+    from ui.shell.scene import Scene
 
 SHOWN_MS: Final = 5200.0
 SLIDE_MS: Final = 260.0
@@ -55,6 +57,8 @@ class Toasts:
         self._laid: dict[str, tuple[object, pygame.Surface, pygame.Rect]] = {}  # text -> for which scene and size, …
         self._found: dict[str, tuple[object, pygame.Surface, pygame.Rect]] = {}  # the same, found beside widgets
         self._waiting: list[str] = []
+        self._tables: dict[str, Scene] = {}  # text -> the table at which it was told
+        self._put_off: set[str] = set()  # texts for which a page above their table has no room
         self._beside: dict[str, tuple[str, Any]] = {}  # text -> name of its widget, and the value that it had
 
     def say(self, text: str, instead: str = "") -> None:
@@ -101,8 +105,14 @@ class Toasts:
                 return True
         return False
 
+    @property
+    def moving(self) -> bool:
+        """True while any of them is to be seen."""
+        return any(text not in self._put_off for text, _ in self.shown)
+
     def update(self, dt_ms: float) -> None:
-        self.shown = [(text, age + dt_ms) for text, age in self.shown if age + dt_ms < SHOWN_MS]
+        aged = [(text, age + dt_ms * (text not in self._put_off)) for text, age in self.shown]
+        self.shown = [(text, age) for text, age in aged if age < SHOWN_MS]
         self.shown = [(text, age) for text, age in self.shown if not self._stale(text)]
         self._fill()
 
@@ -118,12 +128,18 @@ class Toasts:
         self._found = {
             text: row for text, row in self._found.items() if text in shown and row[0] == (self.app.top, size)
         }
+        self._tables = {text: table for text, table in self._tables.items() if text in shown}
+        self._put_off.clear()
         lowest = self._first_edge(surface)
         for text, age in reversed(self.shown):
             rise = min(1.0, age / SLIDE_MS, (SHOWN_MS - age) / SLIDE_MS)
             laid = self._at_the_table(text, size)
             if laid is None and (found := self._beside_widgets(text, size)) is not None:
-                self._draw_one(surface, *found, rise)
+                if self._upon_page(text, found[1]):
+                    self._put_off.add(text)
+                    self.places.insert(0, pygame.Rect(0, 0, 0, 0))
+                else:
+                    self._draw_one(surface, *found, rise)
                 continue
             words, rect = laid if laid is not None else self._usual(text, surface, lowest)
             if laid is None and not self._fits(text, rect):
@@ -156,6 +172,7 @@ class Toasts:
             laid = self.app.top.lay_notice(f"notice {text}", partial(self._written, text))
             if laid is not None:
                 self._laid[text] = (self.app.top, size), *laid
+                self._tables[text] = self.app.top
         return self._laid[text][1:] if text in self._laid else None
 
     def _beside_widgets(self, text: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Rect] | None:
@@ -167,8 +184,18 @@ class Toasts:
         if text not in self._found:
             others = list(taken(group.widgets, pygame.Rect((0, 0), size)))
             others += [(rect, PRESSED) for _, _, rect in self._found.values()]
+            others += [(page, PRESSED) for page in [self._page_above(text)] if page is not None]
             self._found[text] = (self.app.top, size), *self._freest(text, size, others)
         return self._found[text][1:]
+
+    def _page_above(self, text: str) -> pygame.Rect | None:
+        """The page that was opened above the table at which this was told."""
+        below = self._tables.get(text) in self.app.stack[:-1]
+        return self.app.top.covers if below and self.app.top is not None else None
+
+    def _upon_page(self, text: str, rect: pygame.Rect) -> bool:
+        page = self._page_above(text)
+        return page is not None and page.colliderect(rect)
 
     def _freest(
         self, text: str, size: tuple[int, int], others: Sequence[tuple[pygame.Rect, int]]

@@ -12,15 +12,20 @@ import pygame
 import pytest
 
 from game import files
+from game.match.match import Match
+from game.match.seats import seated
 from game.notice import Notice
 from game.people import settings
 from game.people.settings import Settings
+from rules.core.registry import game
 from tests.ui.both_ways import apart
 from tests.ui.program import pass_time, press, show
 from ui.scenes.desk import Desk
 from ui.scenes.menu.menu import MenuScene
 from ui.scenes.notice import trouble
 from ui.scenes.panel import DialogScene
+from ui.scenes.table.pages import LogScene
+from ui.scenes.table.table import TableScene
 from ui.shell.app import App, fitting, written_down
 from ui.shell.scene import Scene
 from ui.shell.script import Script
@@ -450,3 +455,26 @@ def test_a_scene_that_is_gone_before_its_first_picture_is_not_made_ready(
     app.pop()
     app._frame()
     assert scene.told == ["a"]
+
+
+def test_what_was_told_at_a_table_does_not_lie_upon_the_page_above_it(app: App) -> None:
+    """Where there is no room beside the page the notice waits, and is there again when the page is closed."""
+    app.change_quietly(text_size=1.5)
+    rules = game("mau_mau")
+    table = TableScene(app, Match(rules, rules.options(), seated(["person", "geselle"]), 4))
+    show(app, table)
+    app.toasts.say(app.texts("notice.undone"))
+    pass_time(app, 12)
+    assert all(app.toasts.places)
+    page = LogScene(app, ["one", "two"])
+    page.wanted = (5000, 5000)  # the whole window
+    show(app, page)
+    pass_time(app, 200)
+    assert page.covers is not None
+    assert [rect for rect in app.toasts.places if rect and rect.colliderect(page.covers)] == []
+    assert [text for text, _ in app.toasts.shown] == [app.texts("notice.undone")]
+    app.pop()
+    pass_time(app, 12)
+    assert all(app.toasts.places)
+    pass_time(app, 200)
+    assert app.toasts.shown == []
