@@ -33,6 +33,7 @@ Line = tuple[int, float, int]  # a column or row: its gap from the thing, what e
 # What it costs to lie on 1000 square units of something, in units of distance.
 NEVER, HARDLY, UNWILLINGLY, SOMEWHAT, LITTLE = 1000.0, 120.0, 45.0, 12.0, 2.0
 QUESTION: Final = "question"  # the name of what has to be answered before any button can be pressed
+BUBBLE: Final = "bubble "  # with what the names of what is said begin
 REFUSAL: Final = "refusal"  # the name of what goes with the next click: nothing is dropped while it lies there
 TOUCHED: Final = 4000.0  # what it costs to touch at all what must be kept clear
 GAP: Final = 7.0  # between a note and its thing, and to what must be kept clear
@@ -219,7 +220,8 @@ class Notes:
         pressed = [*self.controls()]
         if name == QUESTION:  # until it is answered nothing else is pressed or read
             pressed = [*(Kept(rect, min(cost, SOMEWHAT)) for rect, cost in pressed), *self._ready()]
-        found = [*self._cards(), *self._places(caught=LITTLE if name == REFUSAL else HARDLY), *self.signs(), *pressed]
+        caught = LITTLE if name == REFUSAL else HARDLY
+        found = [*self._cards(), *self._places(caught, name.startswith(BUBBLE)), *self.signs(), *pressed]
         for listed in self.others:
             found += [Kept(rect, NEVER) for other, rect in listed() if other != name and rect.width]
         return found
@@ -272,12 +274,14 @@ class Notes:
             top = round(self.stage.floor_px)
             yield Kept(pygame.Rect(0, top, self.stage.size[0], max(0, self.stage.size[1] - top)), HARDLY)
 
-    def _places(self, caught: float) -> Iterator[Kept]:
+    def _places(self, caught: float, speech: bool) -> Iterator[Kept]:
         """Plates, the round, and places where nothing lies yet; `caught`: the cost of the room around a pile in which
-        whatever is dropped falls on it."""
+        whatever is dropped falls on it. What is said (`speech`) stands among plates and is soon gone: it rather lies
+        upon the backs of cards than upon a plate, and does not even touch the round."""
         stage, layout = self.stage, self.stage.layout
-        yield from (Kept(rect_of(stage.plate(seat)), UNWILLINGLY) for seat in range(stage.seats))
-        yield Kept(rect_of(layout.status), UNWILLINGLY)
+        yield from (Kept(rect_of(stage.plate(seat)), HARDLY if speech else UNWILLINGLY) for seat in range(stage.seats))
+        gap = round(GAP * stage.scale) * speech
+        yield Kept(rect_of(layout.status).inflate(gap, gap), NEVER if speech else UNWILLINGLY)
         yield Kept(rect_of(layout.centre), LITTLE)
         yield from (Kept(rect_of(stage.hand(seat)), SOMEWHAT) for seat in range(stage.seats) if seat != stage.viewer)
         yield Kept(rect_of(stage.hand(stage.viewer)), HARDLY)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, product
 from math import inf
 from random import Random
 
@@ -32,6 +32,7 @@ from ui.table.layout.notes import (
     UNWILLINGLY,
     Kept,
     Shape,
+    Size,
     _lines,
     _places,
     beside,
@@ -44,6 +45,7 @@ from ui.table.words.tips import lay_tip, tip_under
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 MOMENTS = (0, 9, 24, 50)  # moves played before, at one size after the other
+SAID = ("Nein!", "Ich passe.", "Das glaub ich nicht!", "Ich erhöhe um fünfzig.")
 every_game = pytest.mark.parametrize("id", sorted(GAMES))
 
 
@@ -164,6 +166,21 @@ def test_notices_stand_beside_the_own_plate_and_each_other(id: str, resized: Cal
             place = stage.notes.place(name, size, rect_of(stage.plate(stage.viewer)))
             assert kept(table, place, rect_of(stage.plate(stage.viewer)), [rect for _, rect in laid]) == []
             laid.append((name, place))
+
+
+@pytest.mark.parametrize("id", sorted(id for id in GAMES if game(id).players[-1] >= 5))
+@pytest.mark.parametrize("window", [(800, 500), (1280, 720)])
+def test_what_many_seats_say_does_not_touch_the_round(id: str, window: Size, resized: Callable[..., App]) -> None:
+    rules = game(id)
+    for text_size, seats in product((1.0, 1.5), [seats for seats in rules.players if seats >= 5]):
+        table = Sitting(resized(window=window, text_size=text_size), rules.options(), seats, 1, 9, rules)
+        chatter, round_box = table.board.hud.chatter, rect_of(table.board.stage.layout.status).inflate(2, 2)
+        for seat, words in product(range(seats), SAID):
+            chatter.clear()
+            chatter.say(seat, words)
+            chatter.draw(table.app.window)
+            ((_, place),) = chatter.notes()
+            assert not place.colliderect(round_box), (seats, text_size, seat, words)
 
 
 # --- geometry --------------------------------------------------------------------------------------------------------
