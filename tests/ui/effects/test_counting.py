@@ -16,7 +16,7 @@ from ui.table.effects.sechsundsechzig.shut import cross_card
 from ui.table.effects.standing.dials import BEGIN_DEG, SWEEP_DEG, angle, followed
 from ui.table.effects.standing.dials import spot as dial_spot
 from ui.table.effects.standing.plaque import ASPECT
-from ui.table.effects.tarock.promised import spot as promise_spot
+from ui.table.effects.tarock.hanging import plate_box
 from ui.table.layout.pose import Box
 from ui.table.layout.spreads import crosswise
 from ui.table.picture.cues import Timed
@@ -59,7 +59,10 @@ def test_a_pointer_follows_and_arrives() -> None:
 def test_dials_and_promises_stay_in_the_window(size: tuple[int, int], seats: int) -> None:
     stage = dressed_stage(size, seats)
     for seat in range(seats):
-        for (x, y), half in ((dial_spot(stage, seat), stage.px(33)), (promise_spot(stage), stage.px(36))):
+        for (x, y), half in (
+            (dial_spot(stage, seat), stage.px(33)),
+            ((plate_box(stage).cx, plate_box(stage).cy), stage.px(36)),
+        ):
             assert half <= x <= size[0] - half
             assert half <= y <= size[1] - half
 
@@ -67,7 +70,7 @@ def test_dials_and_promises_stay_in_the_window(size: tuple[int, int], seats: int
 @pytest.mark.parametrize("size", SIZES)
 def test_a_promise_stands_large_beside_the_middle_and_covers_neither_hands_nor_plates(size: tuple[int, int]) -> None:
     stage = dressed_stage(size, 3)
-    (x, y), half = promise_spot(stage), stage.px(36)
+    (x, y), half = (plate_box(stage).cx, plate_box(stage).cy), stage.px(36)
     assert x + half * ASPECT <= stage.centre[0]
     assert y + half <= stage.layout.prompt.y
     for seat in range(3):

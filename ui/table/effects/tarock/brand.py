@@ -20,7 +20,8 @@ from ui.table.effects.kit.art import SHELF, Drawn, light, picture, put, ring, sq
 from ui.table.effects.kit.scene import Scene, title_soon
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.kit.spray import Spray
-from ui.table.effects.standing.wax_seal import SUITS, seal_spot
+from ui.table.effects.standing.wax_seal import SUITS
+from ui.table.effects.tarock.hanging import shield_spot
 from ui.table.picture.cues import ease_in, ease_in_out, ease_out, mix, part
 from ui.table.picture.stage import Stage
 
@@ -115,7 +116,7 @@ class Brand(Scene, length_ms=1700.0, still_at=0.66, still_ms=1000.0):
 
     def paint(self, surface: pygame.Surface) -> None:
         t, (x, y) = self.t, self.stage.centre
-        hx, hy, low = seal_spot(self.stage)
+        hx, hy, low = shield_spot(self.stage)
         way = ease_in_out(part(t, LIFTED + 0.2, HOME))
         sx, sy = mix(x, hx, way), mix(y, hy, way)
         high = mix(self.px(TALL), low, way)
@@ -156,12 +157,12 @@ class Brand(Scene, length_ms=1700.0, still_at=0.66, still_ms=1000.0):
 
 def hung_px(stage: Stage) -> int:
     """The height of the shield where it hangs."""
-    return round(seal_spot(stage)[2] / 2) * 2
+    return round(shield_spot(stage)[2] / 2) * 2
 
 
 def brand(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, german: bool = False) -> None:
     """Ornament: the shield where it hangs all through the round; `value` is the suit's number, from 1."""
-    x, y, _ = seal_spot(stage)
+    x, y, _ = shield_spot(stage)
     put(surface, branded(SUITS[(value - 1) % len(SUITS)], german, hung_px(stage)), x, y)
 
 
@@ -178,7 +179,7 @@ def soon(stage: Stage, event: Special, signs: str = "") -> Iterator[Callable[[],
 EFFECTS: Final = {"brand": Brand}
 SOON: Final = {"brand": soon}
 ORNAMENTS: Final = {"brand": brand, "brand_german": partial(brand, german=True)}
-SPOTS: Final = {"brand": seal_spot, "brand_german": seal_spot}
+SPOTS: Final = {"brand": shield_spot, "brand_german": shield_spot}
 SHOTS: Final = {
     "brand": Shot("trump", 1, None, (1,)),
     "brand-german": Shot("trump", 1, None, (0,), params=(("signs", "german"),)),

@@ -1,5 +1,5 @@
-"""A promise in an auction as one large brass plate beside the middle: it names whoever holds the best one, and its
-counter clicks up. The word before the number is the name of the kind of game.
+"""A promise in an auction as one large brass plate beside the middle, above the shield of the trump: it names whoever
+holds the best one, and its counter clicks up. The word before the number is the name of the kind of game.
 """
 
 from __future__ import annotations
@@ -13,28 +13,14 @@ from rules.core.contract import Seat
 from ui.table.effects.kit.art import light, picture, put, squeezed
 from ui.table.effects.standing.dials import followed
 from ui.table.effects.standing.plaque import ASPECT, plaque
-from ui.table.effects.standing.wax_seal import seal_spot
+from ui.table.effects.tarock.hanging import plate_box
 from ui.table.picture.stage import Stage
-
-HIGH, GAP = 72.0, 10.0  # design units: of the plate, and to the shield above it
-
-
-def plate_high(stage: Stage) -> float:
-    """Height of the plate in pixels: as large as the words are to be, and no wider than the room for signs."""
-    return min(stage.px(HIGH * stage.sign_size), stage.layout.sign.w / ASPECT)
-
-
-def spot(stage: Stage) -> tuple[float, float]:
-    """Place of the sign: below the shield of the trump, beside the middle."""
-    x, y, high = seal_spot(stage)
-    half = plate_high(stage) / 2
-    return max(x, stage.layout.sign.x + half * ASPECT), y + high / 2 + stage.px(GAP) + half
 
 
 def promise(surface: pygame.Surface, stage: Stage, seat: Seat, value: int = 1, *, word: str = "") -> None:
     """Ornament: `value` is what the seat has promised, below its name; `word` the key of the text before the number."""
-    x, y = spot(stage)
-    high = max(16, round(plate_high(stage) / 2) * 2)
+    box = plate_box(stage)
+    x, y, high = box.cx, box.cy, max(16, round(box.h / 2) * 2)
     shown = round(followed(stage, "promise", float(value)))
     light(surface, x, y, high * 1.4, "#FFD873", 0.5 if shown != value else 0.16)
     put(surface, picture(("plaque",), plaque, high), x, y)
