@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui.effects.centrepieces import stood
 from ui.table.effects.watten.chalk_tally import rows
+from ui.table.picture.stage import Stage
 
 
 @pytest.mark.rule("WA-8.2")
@@ -17,3 +18,12 @@ def test_every_point_of_a_side_is_a_stroke() -> None:
 def test_partners_have_one_row_and_the_viewers_side_stands_below() -> None:
     assert [rows(seats, 0) for seats in (2, 3, 4)] == [[1, 0], [1, 2, 0], [1, 0]]
     assert rows(4, 3) == [0, 3]
+
+
+def test_a_stranger_reads_what_is_counted_and_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The word stands above the strokes and a figure at the end of each row, also where the chalk has no room."""
+    told: list[str] = []
+    plain = Stage.text
+    monkeypatch.setattr(Stage, "text", lambda stage, words, *how: (told.append(words), plain(stage, words, *how))[1])
+    stood("watten", (14, 23))
+    assert told == ["Punkte", "23", "14"]

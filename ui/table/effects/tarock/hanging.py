@@ -1,6 +1,4 @@
-"""Where the signs of a game of Tarock hang: the promise on brass, below it the shield with the trump, and below that, in
-sight, what the player has laid away.
-"""
+"""Signs of a game of Tarock: the promise on brass, below it the shield of the trump; both above the cards laid away."""
 
 from __future__ import annotations
 

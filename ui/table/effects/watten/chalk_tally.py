@@ -1,4 +1,6 @@
-"""The accounts in chalk: a row of strokes for each side, with an arrow towards it, the viewer's below."""
+"""The accounts in chalk: a stroke for each point, a row for each side with an arrow towards it and their number at its
+end, the viewer's below; above them the word for what is counted.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +19,9 @@ from ui.table.picture.stage import Stage
 
 CHALK: Final = "#F1ECDC"
 WIDE, ROW, FOOT = 136.0, 36.0, 16.0  # design units: the picture, a row of it, and the piece of chalk below
+HEAD, END = 22.0, 34.0  # the room for the word above it and for the numbers at its right, in usual letters
+LETTERS: Final = 15.0
+BRASS: Final = "#F0D9A8"  # of words on the wood
 MOST: Final = 20  # strokes of a row
 NEAR: Final = (0.82, 0.46)
 PAIRS: Final = 4  # with so many seats two and two belong together
@@ -33,13 +38,21 @@ def rows(seats: int, viewer: Seat) -> list[Seat]:
 def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
     """Centrepiece: see the module."""
     seats = rows(stage.layout.seats, stage.viewer)
-    room = standing_room(stage.layout, WIDE, ROW * len(seats) + FOOT, NEAR, ("bank",))
+    head, end, high = HEAD * stage.sign_size, END * stage.sign_size, ROW * len(seats) + FOOT
+    room = standing_room(stage.layout, WIDE + end, head + high, NEAR, ("bank",))
     if room is None:
         return
     turns = [round(towards(stage.layout, seat, room) / STEP_DEG) * STEP_DEG for seat in seats]
-    totals = [min(MOST, moment.totals[seat]) if moment.totals else 0 for seat in seats]
-    counts = tuple(zip(turns, totals, strict=True))
-    put(surface, picture(("chalk tally", counts), partial(written, counts), room.h), room.cx, room.cy)
+    totals = [moment.totals[seat] if moment.totals else 0 for seat in seats]
+    counts = tuple((turn, min(MOST, total)) for turn, total in zip(turns, totals, strict=True))
+    wide, top = stage.px(WIDE), room.y + stage.px(head)
+    chalk = picture(("chalk tally", counts), partial(written, counts), stage.px(high))
+    put(surface, chalk, room.x + wide / 2, top + stage.px(high) / 2)
+    word = stage.text(stage.texts("score.points"), LETTERS, BRASS, True, wide)
+    put(surface, word, room.x + wide / 2, room.y + stage.px(head) / 2)
+    for row, total in enumerate(totals):
+        figure = stage.text(str(total), LETTERS, CHALK, True, stage.px(end - 4))
+        put(surface, figure, room.x + wide + stage.px(end) / 2, top + stage.px(ROW * (row + 0.5)))
 
 
 def written(counts: tuple[tuple[int, int], ...]) -> Drawn:
