@@ -30,6 +30,7 @@ from ui.scenes.menu.resume import resume
 from ui.scenes.menu.snapshot import SIZE, drawn, keep, kept, made, moment
 from ui.scenes.panel import DialogScene
 from ui.scenes.replay.replay import ReplayScene
+from ui.scenes.settings.settings import SettingsScene
 from ui.scenes.table import table
 from ui.scenes.table.table import TableScene
 from ui.shell.app import App
@@ -89,11 +90,11 @@ def drop(app: App, file: Path) -> None:
 @pytest.mark.parametrize("id", GAMES)
 def test_a_missing_picture_is_drawn_from_the_file_and_then_kept(app: App, id: str) -> None:
     info = begun(id, 20)
-    assert kept(info) is None
+    assert kept(app, info) is None
     picture = made(app, info)
     assert picture is not None
     assert picture.get_size() == SIZE
-    again = kept(info)
+    again = kept(app, info)
     assert again is not None
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(picture, "RGB")
 
@@ -127,7 +128,25 @@ def test_a_match_that_is_over_is_pictured_with_its_last_cards_on_the_table(app: 
 def test_a_picture_of_an_earlier_moment_counts_no_more(app: App) -> None:
     info = begun()
     made(app, info)
-    assert kept(info._replace(moves=info.moves + 1)) is None
+    assert kept(app, info._replace(moves=info.moves + 1)) is None
+
+
+def test_after_a_change_of_language_the_pictures_are_made_anew(app: App) -> None:
+    info = begun()
+    german = made(app, info)
+    menu = MenuScene(app)
+    show(app, menu, 12)
+    assert menu.picture[1] is not None
+    show(app, SettingsScene(app))
+    app.change(language="en")
+    pass_time(app, 3)
+    app.pop()
+    pass_time(app, 12)
+    english = menu.picture[1]
+    assert german is not None
+    assert english is not None
+    assert kept(app, info) is not None
+    assert pygame.image.tobytes(english, "RGB") != pygame.image.tobytes(german, "RGB")
 
 
 def test_leaving_a_table_keeps_its_picture(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -136,7 +155,7 @@ def test_leaving_a_table_keeps_its_picture(app: App, monkeypatch: pytest.MonkeyP
     app.push(table.resume_table(app, info.path))
     app.reset(MenuScene(app))
     left = journal.running()[0]
-    assert kept(left) is not None
+    assert kept(app, left) is not None
     assert len(list((paths.cache_folder() / "tables").iterdir())) == 1
 
 
@@ -153,9 +172,9 @@ def test_a_damaged_picture_is_drawn_anew(app: App) -> None:
     made(app, info)
     file = next((paths.cache_folder() / "tables").iterdir())
     file.write_bytes(b"no picture")
-    assert kept(info) is None
+    assert kept(app, info) is None
     assert made(app, info) is not None
-    assert kept(info) is not None
+    assert kept(app, info) is not None
 
 
 # --- the lists ---------------------------------------------------------------------------------------------------

@@ -269,7 +269,7 @@ class MenuScene(Desk):
         before, self.matches = self.matches, listing.rows(0, 2)
         if self.matches:
             latest = self.matches[0]
-            self.picture = (latest.id, kept(latest))
+            self.picture = (latest.id, kept(self.app, latest))
         self.first_focus = "continue" if self.matches else "play"
         return self.matches != before
 

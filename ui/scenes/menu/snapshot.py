@@ -29,9 +29,10 @@ TABLE: Final = (1280, 720)  # at which the table is drawn before it is made smal
 ENDING: Final = ".png"
 
 
-def _file(uid: str, moves: int) -> Path:
-    """Its name says how far the match had come: a picture of an earlier moment is none of it."""
-    return paths.cache_folder() / "tables" / f"{uid}-{moves}{ENDING}"
+def _file(app: App, uid: str, moves: int) -> Path:
+    """Its name says how far the match had come and which language its words are in: a picture of an earlier moment, or
+    in another language, is none of it."""
+    return paths.cache_folder() / "tables" / f"{uid}-{moves}-{app.settings.language}{ENDING}"
 
 
 def moment(match: Match) -> Match:
@@ -63,8 +64,11 @@ def drawn(app: App, match: Match) -> pygame.Surface:
 
 
 def keep(app: App, match: Match, uid: str) -> pygame.Surface:
-    """Draw the table and keep the picture; those of earlier moments go. A disk that refuses is no trouble."""
-    picture, file = drawn(app, match), _file(uid, len(match.history))
+    """Draw the table and keep the picture; those of earlier moments and other languages go.
+
+    A disk that refuses is no trouble.
+    """
+    picture, file = drawn(app, match), _file(app, uid, len(match.history))
     with contextlib.suppress(OSError):
         for old in file.parent.glob(f"{uid}-*{ENDING}"):
             old.unlink()
@@ -78,10 +82,10 @@ def _encoded(picture: pygame.Surface) -> bytes:
         return stream.getvalue()
 
 
-def kept(info: Info | Listed) -> pygame.Surface | None:
-    """The picture of a match on disk; None where there is none of its last position."""
+def kept(app: App, info: Info | Listed) -> pygame.Surface | None:
+    """The picture of a match on disk; None where there is none of its last position in the person's language."""
     try:
-        picture = pygame.image.load(_file(info.id, info.moves))
+        picture = pygame.image.load(_file(app, info.id, info.moves))
     except (OSError, pygame.error):
         return None
     return picture if picture.get_size() == SIZE else None
@@ -92,7 +96,7 @@ def made(app: App, info: Info | Listed) -> pygame.Surface | None:
     from game.match import journal
 
     try:
-        return kept(info) or keep(app, journal.read(info.path)[0], info.id)
+        return kept(app, info) or keep(app, journal.read(info.path)[0], info.id)
     except (Refused, OSError):
         LOG.warning("cannot read %s", info.path)
         return None

@@ -100,7 +100,7 @@ class Finder:
             match = self._read(info, found) if info is not None else None
             yield
             if info is not None and match is not None:
-                found.picture = kept(info) or keep(self.app, match, uid)
+                found.picture = kept(self.app, info) or keep(self.app, match, uid)
             self._found[uid] = found
             self.wanted.remove(uid)
             if self.wanted:
