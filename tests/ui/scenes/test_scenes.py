@@ -248,3 +248,17 @@ def test_many_lines_of_one_kind_leave_the_next_column_alone(
     row._draw_cell(row.picture, column, Cell(entries))
     assert column.left <= row.picture.get_bounding_rect().left
     assert row.picture.get_bounding_rect().right <= column.right
+
+
+def test_dear_points_and_totals_leave_the_next_column_alone_even_without_signs(
+    apps: Callable[[tuple[int, int]], App], played: Match
+) -> None:
+    app = apps((800, 500))
+    app.settings = app.sound.settings = Settings(window=(800, 500), text_size=1.5)
+    scene = sheet(app, played)
+    app.push(scene)
+    row = next(one for one in scene.group.walk() if isinstance(one, RoundRow))
+    for room in (70, 80, 100):
+        pieces, _, width = row.fitted(Cell((Entry(0, 0, -457, "spared", 1097),)), room)
+        assert width <= room, room
+        assert len(pieces) >= 2, "points and total are always told"

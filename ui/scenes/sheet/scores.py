@@ -78,23 +78,35 @@ class RoundRow(Pressable):
         return picture
 
     def _draw_cell(self, picture: pygame.Surface, column: pygame.Rect, cell: Cell) -> None:
-        """Signs, points, and the total so far in smaller chalk; where the column is narrow the points as one sum (the
-        lines stand beside the slate), and everything smaller."""
-        unit = max(self.u, self.app.text_scale)  # what stands beside large digits stands farther apart
-        size, gap, words = 19 * self.app.text_scale, round(7 * unit), cell.points
-        signs, points, total = self._pieces(cell, size, words)
-        width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
-        if width > column.width - gap:
-            words, gap = cell.summed, round(4 * unit)
-            signs, points, total = self._pieces(cell, size, words)
-            width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
-        if width > column.width - gap:
-            signs, points, total = self._pieces(cell, size * max(0.5, (column.width - gap) / width), words)
-            width = sum(piece.get_width() + gap for piece in (*signs, points, total)) - gap
+        """Signs, points, and the total so far in smaller chalk."""
+        (*signs, points, total), gap, width = self.fitted(cell, column.width)
         x, middle = column.centerx - width // 2, self.rect.height // 2
         for piece in (*signs, points, total):
             picture.blit(piece, piece.get_rect(midleft=(x, middle + (round(2 * self.u) if piece is total else 0))))
             x += piece.get_width() + gap
+
+    def fitted(self, cell: Cell, room_px: int) -> tuple[list[pygame.Surface], int, int]:
+        """The pieces of a cell, the gap between them, and how wide they are together.
+
+        Where the column is narrow the points stand as one sum (the lines stand beside the slate), then everything is
+        smaller; where digits cannot be made small enough the signs stay away, which the lines have as well.
+        """
+        unit = max(self.u, self.app.text_scale)  # what stands beside large digits stands farther apart
+        size, gap, words = 19 * self.app.text_scale, round(7 * unit), cell.points
+        signs, points, total = self._pieces(cell, size, words)
+        if wide([*signs, points, total], gap) > room_px - gap:
+            words, gap = cell.summed, round(4 * unit)
+            signs, points, total = self._pieces(cell, size, words)
+        width = wide([*signs, points, total], gap)
+        if width > room_px - gap:
+            signs, points, total = self._pieces(cell, size * max(0.5, (room_px - gap) / width), words)
+        if wide([*signs, points, total], gap) > room_px - gap:
+            _, points, total = self._pieces(cell, size, words)
+            width, signs = wide([points, total], gap), []
+            if width > room_px - gap:
+                _, points, total = self._pieces(cell, size * max(0.5, (room_px - gap) / width), words)
+        found = [*signs, points, total]
+        return found, gap, wide(found, gap)
 
     def _pieces(
         self, cell: Cell, size_px: float, words: str
@@ -117,6 +129,11 @@ class RoundRow(Pressable):
 
     def focus_shape(self) -> tuple[pygame.Rect, int]:
         return self.rect.inflate(-4, -4), round(6 * self.u)
+
+
+def wide(pieces: Sequence[pygame.Surface], gap: int) -> int:
+    """How wide these are side by side."""
+    return sum(piece.get_width() + gap for piece in pieces) - gap
 
 
 class Totals(Widget):

@@ -59,7 +59,7 @@ SMALLEST: Final = 0.96  # of the usual letters; longer words stand in two lines
 TWO_LINES: Final = 14.0  # letters of words that are too long for two lines of the usual ones
 RISING: Final = 1.28  # heights of its place that a ribbon may have before its letters become smaller
 CLEAR: Final = 12.0  # above the lower edge of the row, in design units: so far lifted cards reach into it
-EVEN: Final = 1.08  # widths of half the words in which they part into two lines that are about as long
+EVEN: Final = (1.08, 1.16, 1.26, 1.4)  # widths of half the words in which they may part into two even lines
 
 
 def draw_ribbon(
@@ -100,10 +100,15 @@ def lettered(app: App, stage: Stage, words: str, mine: bool, place: pygame.Rect)
         return stage.text(words, LETTERS, colour, mine, room_px)
     size_px, long = LETTERS * app.text_scale, app.fonts.text(LETTERS * app.text_scale, bold=mine).size(words)[0]
     while True:
-        half = long * size_px / (LETTERS * app.text_scale) / 2 * EVEN
-        narrow = paragraph(app, words, size_px, round(min(room_px, half)), colour, bold=mine, align=0.5)
-        two = narrow.get_height() <= 2.5 * app.fonts.text(size_px, bold=mine).get_height()
-        found = narrow if two else paragraph(app, words, size_px, room_px, colour, bold=mine, align=0.5)
+        half, line = long * size_px / (LETTERS * app.text_scale) / 2, app.fonts.text(size_px, bold=mine).get_height()
+        found = paragraph(app, words, size_px, round(min(room_px, half * EVEN[0])), colour, bold=mine, align=0.5)
+        if found.get_height() > 2.5 * line:  # at this width there are three lines
+            found = paragraph(app, words, size_px, room_px, colour, bold=mine, align=0.5)
+            for even in EVEN[1:] if 1.5 * line < found.get_height() <= 2.5 * line else ():
+                narrow = paragraph(app, words, size_px, round(min(room_px, half * even)), colour, bold=mine, align=0.5)
+                if narrow.get_height() <= 2.5 * line:
+                    found = narrow
+                    break
         size_px *= 0.96
         if found.get_height() <= place.height * RISING or size_px < max(SMALLEST_PX, TWO_LINES * app.scale):
             return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from rules.core.registry import game
@@ -43,3 +44,14 @@ def test_a_prompt_beside_large_buttons_is_read_in_large_letters(
     row = stage.layout.actions
     ribbon(app, stage, stage.texts(key, **values), True, row._replace(w=stage.px(ROOM)))
     assert all(size >= LEAST * LETTERS * app.text_scale for size in sizes)
+
+
+@pytest.mark.parametrize("words", ["Leg eine Karte. Bis 50 ist alles gut.", "Karten zusammenstellen und ablegen, ja?"])
+def test_a_prompt_of_two_lines_has_no_word_alone_in_the_second(words: str, resized: Callable[..., App]) -> None:
+    for window in ((1280, 720), (3840, 2160)):
+        rules = game("einundfuenfzig_tot")
+        stage = Sitting(app := resized(window=window), rules.options(), 5, 3, rules=rules).board.stage
+        whole = stage.label(words, LETTERS, bold=True).get_width()
+        for share in (0.75, 0.8, 0.85, 0.9, 0.94):
+            place = pygame.Rect(0, 0, round(share * whole) + stage.px(36), stage.px(50))
+            assert prompt.lettered(app, stage, words, True, place).get_width() <= 0.7 * whole, (window, share)
