@@ -97,15 +97,16 @@ class RoundRow(Pressable):
         if wide([*signs, points, total], gap) > room_px - gap:
             words, gap = cell.summed, round(4 * unit)
             signs, points, total = self._pieces(cell, size, words)
-        width = wide([*signs, points, total], gap)
-        if width > room_px - gap:
-            signs, points, total = self._pieces(cell, size * max(0.5, (room_px - gap) / width), words)
-        if wide([*signs, points, total], gap) > room_px - gap:
+        for with_signs in (True, False):
+            found = [*signs, points, total] if with_signs else [points, total]
+            if (width := wide(found, gap)) > room_px - gap:
+                between = gap * (len(found) - 1)  # it does not become smaller with the digits
+                share = max(0.5, (room_px - gap - between) / (width - between))
+                smaller, points, total = self._pieces(cell, size * share, words)
+                found = [*smaller, points, total] if with_signs else [points, total]
+            if wide(found, gap) <= room_px - gap // 2:
+                break
             _, points, total = self._pieces(cell, size, words)
-            width, signs = wide([points, total], gap), []
-            if width > room_px - gap:
-                _, points, total = self._pieces(cell, size * max(0.5, (room_px - gap) / width), words)
-        found = [*signs, points, total]
         return found, gap, wide(found, gap)
 
     def _pieces(
