@@ -13,7 +13,6 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from copy import deepcopy
-from math import inf, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -27,6 +26,7 @@ from game.bots.watten.worth import heard, lowered, unheard
 from rules.core.contract import Action, Seat
 from rules.watten.raising import OFFER
 from rules.watten.state import State, side
+from tests.bench.beliefs import error
 from tests.league.rounds import LeagueRunner
 
 USUAL: Final = "einfall"
@@ -103,26 +103,16 @@ def shift(rows: Sequence[Told]) -> float:
     return root(lambda by: sum(lowered(row.chance, -by) - row.won for row in rows))
 
 
-def error(rows: Sequence[Told]) -> float:
-    """The standard error of the mean of what is won beyond the guess; rows of one deal share their luck."""
-    mean = sum(row.won - row.chance for row in rows) / len(rows)
-    by_deal: dict[int, float] = defaultdict(float)
-    for row in rows:
-        by_deal[row.deal] += row.won - row.chance - mean
-    count = len(by_deal)
-    return sqrt(sum(gap**2 for gap in by_deal.values()) * count / (count - 1)) / len(rows) if count > 1 else inf
-
-
 def told(rows: Sequence[Told]) -> Iterator[str]:
     """A line for each thing that is done, by how often the others have proposed."""
     groups: dict[tuple[str, int], list[Told]] = defaultdict(list)
     for row in rows:
         groups[row.doing, min(row.heard, MOST)].append(row)
     for (doing, times), group in sorted(groups.items()):
-        count = len(group)
+        count, off = len(group), error([(row.deal, row.won - row.chance) for row in group])
         chance, won = (sum(values) / count for values in zip(*((row.chance, row.won) for row in group), strict=True))
         yield (
-            f"{DOING[doing]}, {times}: guessed {chance:.2f}, won {won:.2f} ± {error(group):.2f} ({count}); "
+            f"{DOING[doing]}, {times}: guessed {chance:.2f}, won {won:.2f} ± {off:.2f} ({count}); "
             f"would be true by {shift(group):+.2f}"
         )
 

@@ -32,7 +32,7 @@ Ends = tuple[Points, Points]  # target, gespannt from
 WARNED: Final = 0.4  # in log odds: what each proposal of the other side says against the own cards
 # in log odds, by number of players: how far one proposal of the other side lowers a guess made in worlds, and how far
 # several do, in an answer and while cards are played (tests/training/watten_guess.py, docs/bots.md)
-UNHEARD: Final = {2: ((1.2, 2.4), (2.0, 2.3)), 3: ((0.6, 1.4), (1.2, 0.9)), 4: ((0.5, 1.2), (1.0, 0.6))}
+UNHEARD: Final = {2: ((1.2, 2.5), (2.0, 2.3)), 3: ((0.6, 1.4), (1.2, 0.9)), 4: ((0.3, 1.2), (1.0, 0.6))}
 SURE: Final = 1e-3  # nothing is thought to be surer than that
 BEST = 3  # cards of a hand that are looked at one by one
 FEATURES = 10
