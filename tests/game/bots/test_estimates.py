@@ -6,10 +6,12 @@ from random import Random
 
 import pytest
 
+from game.bots.core.registry import brain
 from rules.core.deck import BACK
 from tests.bench import estimates
 from tests.bench.beliefs import Deal
 from tests.bench.estimates import Pair
+from tests.bench.scatter import spreads
 
 
 def test_the_line_finds_a_bias_and_a_scale() -> None:
@@ -38,3 +40,10 @@ def test_a_decision_gives_each_rival_an_estimate_and_its_true_worth() -> None:
         found = estimates.pairs(here, legal, 1) if len(legal) > 1 else []
         here._step()
     assert {pair.deal for pair in found} == {3}
+
+
+def test_a_game_knows_what_its_deals_usually_scatter_by() -> None:
+    usual, found = brain("gin_romme").scatter, spreads("gin_romme", 4)
+    assert len(found) == 4
+    assert all(0.5 * usual < spread < 2 * usual for spread in found)
+    assert spreads("bakkarat", 4) == []  # nothing is searched there
