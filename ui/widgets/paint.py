@@ -397,7 +397,8 @@ def _focus_ring(size: Size, radius: int, spread: int) -> pygame.Surface:
     for area in _straight(size, radius):
         light.fill((0, 0, 0, 0), area.move(spread, spread))
     for corner, (x, y) in _corners(size, radius):
-        light.blit(corner, (x + spread, y + spread), special_flags=pygame.BLEND_RGBA_SUB)
+        hole = tinted(corner, "#000000")  # only cover is taken away: beside the shape the line keeps its colour
+        light.blit(hole, (x + spread, y + spread), special_flags=pygame.BLEND_RGBA_SUB)
     return light
 
 

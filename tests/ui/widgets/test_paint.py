@@ -84,9 +84,19 @@ def test_the_ring_of_the_focus_is_clear_inside(size: paint.Size, radius: int, sp
     meant = paint.halo(size, radius, spread, paint.RING).copy()
     edge = (size[0] + 2 * rim, size[1] + 2 * rim)
     meant.blit(tinted(paint.ring_mask(edge, radius + rim, rim - line), paint.RIM), (spread - rim, spread - rim))
-    meant.blit(paint.rounded_mask(size, radius), (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
+    hole = tinted(paint.rounded_mask(size, radius), "#000000")
+    meant.blit(hole, (spread, spread), special_flags=pygame.BLEND_RGBA_SUB)
     found = paint.focus_ring(size, radius, spread)
     assert pixels(found) == pixels(meant)
+
+
+def test_the_ring_of_the_focus_is_as_bright_at_its_corners_as_along_its_edges() -> None:
+    size, radius, spread = (300, 90), 12, 16
+    ring = paint.focus_ring(size, radius, spread)
+    along = ring.get_at((spread + size[0] // 2, spread - 1))
+    beside_the_arc = ring.get_at((spread + 2, spread + 2))  # within the corner's square, outside the round shape
+    assert along.a and beside_the_arc.a
+    assert min(beside_the_arc[:3]) > 128, (along, beside_the_arc)
 
 
 @pytest.mark.parametrize(
