@@ -255,13 +255,16 @@ def plain_card(ranks: Ranking, seen: Seen, cards: Mask) -> Card:
 def card_reason(ranks: Ranking, seen: Seen, card: Card) -> str:
     """The code of a good player's reason for laying this card."""
     if not seen.trick:
-        sure = not seen.unseen & ranks.higher[ranks.lead[card]][card]
-        return "lead_sure" if sure else "lead_trump" if ranks.trumps >> card & 1 else "lead_plain"
-    takes = ranks.above(seen.trick) >> card & 1
+        if not seen.unseen & ranks.higher[ranks.lead[card]][card]:
+            return "lead_sure"
+        strong = ranks.trumps & seen.hand
+        return "lead_trump" if strong >> card & 1 else "lead_plain" if strong else "lead_weak"
+    above = ranks.above(seen.trick)
+    takes = above >> card & 1
     if is_ours(ranks, seen):
         return "take_over" if takes else "leave_partner"
     if not takes:
-        return "throw_low"
+        return "throw_low" if above & seen.hand else "lost_low" if seen.hand.bit_count() > 1 else "lost_last"
     if 2 in seen.won:
         return "take_deciding"
     if not foes_follow(seen):

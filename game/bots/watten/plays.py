@@ -236,6 +236,7 @@ SAID: Final = {
     "ja": "swap_agree",
     "nein": "swap_refuse",
 }
+NOT_LEAST: Final = {"throw_low": "throw_spare", "lost_low": "lost_spare"}  # of a card that may not be the weakest
 
 
 def told(view: View, memory: Memory, act: Action) -> str:
@@ -247,7 +248,7 @@ def told(view: View, memory: Memory, act: Action) -> str:
     if act.verb != "play":
         return SAID.get(act.verb, "")
     code = card_reason(ranks_of(state), seen_by(state, view.seat, memory.missed), act.args[0])
-    return "throw_spare" if code == "throw_low" else code
+    return NOT_LEAST.get(code, code)
 
 
 # --- breaking in -------------------------------------------------------------------------------------------------

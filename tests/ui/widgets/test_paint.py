@@ -95,7 +95,8 @@ def test_the_ring_of_the_focus_is_as_bright_at_its_corners_as_along_its_edges() 
     ring = paint.focus_ring(size, radius, spread)
     along = ring.get_at((spread + size[0] // 2, spread - 1))
     beside_the_arc = ring.get_at((spread + 2, spread + 2))  # within the corner's square, outside the round shape
-    assert along.a and beside_the_arc.a
+    assert along.a
+    assert beside_the_arc.a
     assert min(beside_the_arc[:3]) > 128, (along, beside_the_arc)
 
 

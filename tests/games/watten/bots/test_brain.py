@@ -10,7 +10,7 @@ import pytest
 from game.bots.core.base import Reason
 from game.bots.core.levels import level
 from game.bots.thinking.impulses import decisions, impulse
-from game.bots.watten.cards import KINDS, plain_card, sensible, weighed
+from game.bots.watten.cards import KINDS, card_reason, plain_card, sensible, weighed
 from game.bots.watten.playout import owed, played_out, ranks_of, seen_at, seen_by, table_of
 from game.bots.watten.plays import playable
 from game.bots.watten.raising import Ends, Guess, answered, leaves, may_propose, offers
@@ -54,6 +54,23 @@ def test_a_partners_sure_trick_is_left_alone(name: str) -> None:
     text = f"0: D7 C10 S9 CA SK; 1: S8 H8 HQ CQ; 2: DQ D8 C8 SQ; 3: CK CJ HJ SJ; {NAMED}; trick 1: C9 HK S7"
     for seed in range(8):
         assert says(arrange(text).state, name, 4, seed) in ("play S9", "play CA", "play SK", "offer")
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "told"),
+    [
+        ("C8 H9 HQ", "D10", "lost_low"),  # the Hauptschlag lies there, and no Kritischer is at hand
+        ("C8 H9 D7", "D10", "throw_low"),  # the Belli would take it
+        ("C8", "D10", "lost_last"),
+        ("C8 H9", "", "lead_weak"),  # neither a trump nor a Schlag
+        ("C8 D9", "", "lead_plain"),
+    ],
+)
+def test_nothing_is_saved_or_let_go_that_is_not_at_hand(hand: str, trick: str, told: str) -> None:
+    """The tens are the Schlag, bells the Farbe; the eight of acorns is laid."""
+    lies = f"; trick 3: {trick}" if trick else ""
+    state = arrange(f"0: {hand}; 1: S8 H8 HK; 2: S9 H7 SQ; 3: CK SJ; {NAMED}{lies}").state
+    assert card_reason(ranks_of(state), seen_by(state, 0), cards("C8")[0]) == told
 
 
 def test_a_trick_is_called_probable_only_where_few_cards_of_the_others_take_it() -> None:

@@ -21,9 +21,11 @@ def test_partners_have_one_row_and_the_viewers_side_stands_below() -> None:
 
 
 def test_a_stranger_reads_what_is_counted_and_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The word stands above the strokes and a figure at the end of each row, also where the chalk has no room."""
+    """The word stands above the strokes; a figure at the end of each row, also where the chalk has no room, and whose
+    points they are."""
     told: list[str] = []
     plain = Stage.text
     monkeypatch.setattr(Stage, "text", lambda stage, words, *how: (told.append(words), plain(stage, words, *how))[1])
     stood("watten", (14, 23))
-    assert told == ["Punkte", "23", "14"]
+    stood("watten", (2, 7, 2, 7))
+    assert told == ["Punkte", "23", "Bruno", "14", "Ada", "Punkte", "7", "B + D", "2", "Ada + C"]

@@ -1,5 +1,5 @@
-"""The accounts in chalk: a stroke for each point, a row for each side with an arrow towards it and their number at its
-end, the viewer's below; above them the word for what is counted.
+"""The accounts in chalk: a stroke for each point, a row for each side with an arrow towards it, at its end their number
+and, where there is room, whose they are; the viewer's below; above them the word for what is counted.
 """
 
 from __future__ import annotations
@@ -19,7 +19,8 @@ from ui.table.picture.stage import Stage
 
 CHALK: Final = "#F1ECDC"
 WIDE, ROW, FOOT = 136.0, 36.0, 16.0  # design units: the picture, a row of it, and the piece of chalk below
-HEAD, END = 22.0, 34.0  # the room for the word above it and for the numbers at its right, in usual letters
+HEAD, END = 22.0, 34.0  # the room for the word above it and for the numbers at its right, in usual letters …
+NAME: Final = 76.0  # … and for the names behind them
 LETTERS: Final = 15.0
 BRASS: Final = "#F0D9A8"  # of words on the wood
 MOST: Final = 20  # strokes of a row
@@ -39,7 +40,9 @@ def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
     """Centrepiece: see the module."""
     seats = rows(stage.layout.seats, stage.viewer)
     head, end, high = HEAD * stage.sign_size, END * stage.sign_size, ROW * len(seats) + FOOT
-    room = standing_room(stage.layout, WIDE + end, head + high, NEAR, ("bank",))
+    lengths = (WIDE + end + NAME, WIDE + end)
+    rooms = (standing_room(stage.layout, length, head + high, NEAR, ("bank",)) for length in lengths)
+    room = next(filter(None, rooms), None)
     if room is None:
         return
     turns = [round(towards(stage.layout, seat, room) / STEP_DEG) * STEP_DEG for seat in seats]
@@ -52,7 +55,19 @@ def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
     put(surface, word, room.x + wide / 2, room.y + stage.px(head) / 2)
     for row, total in enumerate(totals):
         figure = stage.text(str(total), LETTERS, CHALK, True, stage.px(end - 4))
-        put(surface, figure, room.x + wide + stage.px(end) / 2, top + stage.px(ROW * (row + 0.5)))
+        y = top + stage.px(ROW * (row + 0.5))
+        put(surface, figure, room.x + wide + stage.px(end) / 2, y)
+        if room.w > wide + stage.px(end + NAME / 2):
+            name = stage.text(called(stage, seats[row]), LETTERS, CHALK, False, stage.px(NAME))
+            put(surface, name, room.x + wide + stage.px(end) + name.get_width() / 2, y)
+
+
+def called(stage: Stage, seat: Seat) -> str:
+    """The name of a seat; of partners both, shortened but for the viewer's own."""
+    if stage.layout.seats != PAIRS:
+        return stage.name(seat)
+    own, partner = stage.name(seat), stage.name((seat + PAIRS // 2) % PAIRS)
+    return f"{own if seat == stage.viewer else own[:1]} + {partner[:1]}"
 
 
 def written(counts: tuple[tuple[int, int], ...]) -> Drawn:
