@@ -149,7 +149,7 @@ def _lead(look: Look) -> tuple[Card, str]:
     for idea, code in ALONE if alone else RE if look.is_re() else KONTRA:
         card = idea(look)
         if card is not None:
-            return card, code
+            return card, code if code != "lead_trump" or _has_plain(look) else _led(look, card)
     return min(look.cards, key=lambda card: (look.pack.augen[card], look.price(card))), "lead_low"
 
 
@@ -158,7 +158,7 @@ def _led(look: Look, card: Card) -> str:
     if look.is_trump(card):
         if look.is_highest(card):
             return "lead_boss"
-        if look.is_re():
+        if look.is_re() and _has_plain(look):
             return "lead_trump"
         least = small_trump(look)
         return "lead_small_trump" if least is not None and FACE[least] == FACE[card] else "lead_mid_trump"
@@ -167,6 +167,11 @@ def _led(look: Look, card: Card) -> str:
     if _partner_lacks(look, card):
         return "lead_for_partner"
     return "lead_short" if look.length(card) == 1 else "lead_low"
+
+
+def _has_plain(look: Look) -> bool:
+    """True if there is a plain card in the hand that gains where nobody can trump in any more."""
+    return bool(look.hand & ~look.pack.trumps)
 
 
 def first_ace(look: Look) -> Card | None:

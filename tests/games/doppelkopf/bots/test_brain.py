@@ -190,6 +190,16 @@ def test_without_a_side_ace_re_draws_trumps() -> None:
 
 
 @pytest.mark.parametrize(
+    ("hand", "why"), [("CQ SQ CJ HJ HK HK", "lead_trump"), ("CQ SQ CJ HJ DK DQ", "lead_mid_trump")]
+)
+def test_who_holds_nothing_but_trumps_draws_them_for_no_other_cards(hand: str, why: str) -> None:
+    rest = "1: CK SK S9 DK D9 C10; 2: CQ SJ S10 CK DJ HA; 3: CA C9 C9 SQ DA HA"
+    run = run_of(arrange(f"Re 0 2; 0: {hand}; {rest}").state)
+    chosen, code = rulebook.thought(run)
+    assert (code, rulebook.why(run, chosen)) == (why, why)
+
+
+@pytest.mark.parametrize(
     ("text", "card", "why"),
     [
         ("0: HA HK SK; 1: S9; 2: CQ; 3: S10", "HA", "lead_ace"),
