@@ -100,6 +100,7 @@ class Hud:
         self.goals: Mapping[str, int] = {}  # marks that grow towards an option
         self._heard = ""  # the last line that was told
         self._dealer: Seat | None = None  # whom a line of this deal has told to be its dealer
+        self._tricks: dict[Zone, list[Sprite]] = {}  # where cards are numbered: those that lay there in their order
         self.quick = False  # the timeline is being skipped: nothing flies by
         stage.notes.signs, stage.notes.others = self._signs, [self.notes]
         self.can: Collection[str] = ()  # the verbs that the viewer may do now and not at any other moment
@@ -543,9 +544,16 @@ class Hud:
         for zone, row in self.stage.sprites.zones.items():
             place = self.table.zones.get(zone.name)
             if place is not None and place.numbered:
-                for index, sprite in enumerate(row, 1):
+                for number, sprite in zip(self.numbers(zone, row), row, strict=True):
                     if sprite.held is None:
-                        self._draw_laid(surface, sprite, index)
+                        self._draw_laid(surface, sprite, number)
+
+    def numbers(self, zone: Zone, row: list[Sprite]) -> list[int]:
+        """For each card of a trick which of them it was, from 1; as before while the first of them are being taken."""
+        before = self._tricks.get(zone, [])
+        if not row or not set(row) < set(before):
+            before = self._tricks[zone] = list(row)
+        return [before.index(sprite) + 1 for sprite in row]
 
     def _draw_laid(self, surface: pygame.Surface, sprite: Sprite, number: int) -> None:
         """Beside the lower end of the card, so that nothing of it is hidden."""

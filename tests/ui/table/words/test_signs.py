@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.seats import seated
 from game.match.setup import Setup
 from game.notice import Notice
-from rules.core.contract import Marked
+from rules.core.contract import Marked, Zone
 from rules.core.deck import BACK
 from rules.core.registry import game
 from tests.ui.table.matches import GAME, options
@@ -23,6 +23,7 @@ from ui.scenes.table.table import TableScene, new_table
 from ui.shell.app import App
 from ui.table.controls.buttons import VerbButton
 from ui.table.picture.motions import Fly
+from ui.table.picture.sprites import Sprite
 from ui.table.words import plates
 from ui.table.words.plates import CREAM, rect_of
 
@@ -45,6 +46,17 @@ def until_mine(app: App, scene: TableScene) -> None:
         if app.top is scene and scene.board.idle and scene.viewer in scene.match.turn.must:
             return
     raise AssertionError("the person's turn does not come")
+
+
+def test_the_cards_of_a_trick_keep_their_numbers_while_it_is_gathered(app: App) -> None:
+    hud, trick = opened(app).board.hud, Zone("trick")
+    first, second, third = (Sprite(card, trick) for card in range(3))
+    assert hud.numbers(trick, [first]) == [1]
+    assert hud.numbers(trick, [first, second, third]) == [1, 2, 3]
+    assert hud.numbers(trick, [second, third]) == [2, 3]
+    assert hud.numbers(trick, [third]) == [3]
+    assert hud.numbers(trick, []) == []
+    assert hud.numbers(trick, [second]) == [1], "the next trick"
 
 
 # --- marks of nobody -------------------------------------------------------------------------------------------------
