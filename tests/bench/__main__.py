@@ -1,5 +1,5 @@
-"""`python -m tests.bench [rules|openspiel|bots|gains|scatter|blunders|beliefs|estimates|ladder|frames|faces|packing|
-start|home|sizes|evenings] …`: figures that do not belong into tests.
+"""`python -m tests.bench [rules|openspiel|bots|gains|blunders|beliefs|estimates|ladder|frames|faces|packing|start|home|
+sizes|evenings] …`: figures that do not belong into tests.
 
 A line has the figure as on the reference machine, its ratio to the reference loop measured beside it (reference.py),
 and with `--against FILE` its ratio to the last figures; `--out FILE` keeps them, with the machine's data. Ratios
@@ -35,7 +35,6 @@ BENCHES = (
     "openspiel",
     "bots",
     "gains",
-    "scatter",
     "blunders",
     "beliefs",
     "estimates",

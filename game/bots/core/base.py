@@ -294,7 +294,7 @@ class Brain:
     # Standard errors by which a move must lead the policy's move to be played instead (`tests.bench gains`).
     clear: float = 2.0
 
-    # What the rewards of a move scatter by between worlds in a usual position (`tests.bench scatter`): beside that a
+    # What the rewards of a move scatter by between worlds in a usual position (`tests.training.scatter`): beside that a
     # difference is called large or small also where a deal is all but decided. 0: only the position itself tells.
     scatter: float = 0.0
 

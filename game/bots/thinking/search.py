@@ -61,10 +61,15 @@ def lead(best: Tally, other: Tally, weights: Sequence[float]) -> tuple[float, fl
     return mean, sqrt(spread * seen / (seen - 1)) / total
 
 
+def spread(tallies: Sequence[Tally]) -> float:
+    """The standard deviation of one move's rewards between worlds, the largest of these tallies'."""
+    return max(pstdev(tally.rewards) for tally in tallies)
+
+
 def luck_of(brain: Brain, tallies: Sequence[Tally]) -> float:
-    """The luck of the cards: the spread (standard deviation) of one move's rewards between worlds, the largest of these
-    tallies'; where little is left to luck, a part of what is usual in the game."""
-    return max(CALM * brain.scatter, *[pstdev(tally.rewards) for tally in tallies])
+    """The luck of the cards: the spread of these tallies; where little is left to luck, a part of what is usual in the
+    game."""
+    return max(CALM * brain.scatter, spread(tallies))
 
 
 def play_out(game: Game[Any, Any], brain: Brain, state: Any, seat: Seat, horizon: Any, rng: Random) -> float:

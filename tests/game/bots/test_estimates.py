@@ -11,7 +11,7 @@ from rules.core.deck import BACK
 from tests.bench import estimates
 from tests.bench.beliefs import Deal
 from tests.bench.estimates import Pair
-from tests.bench.scatter import spreads
+from tests.training.scatter import spreads
 
 
 def test_the_line_finds_a_bias_and_a_scale() -> None:

@@ -1,25 +1,25 @@
-"""What the rewards of a move scatter by between worlds. `python -m tests.bench scatter [--games A,B] [--positions 100]`
+"""What the rewards of a move scatter by between worlds: `python -m tests.training.scatter [GAME …] [--positions 100]`
 
-Positions of matches that the policy plays by itself; the Meister searches each. A row is the median, over positions, of
-the greatest standard deviation of a candidate's rewards, in the game's reward: what stands as `Brain.scatter` in a
-brain. Its note tells the lowest and the highest tenth.
+Positions of matches that the policy plays by itself; the Meister searches each. A line is the median, over positions,
+of the greatest standard deviation of a candidate's rewards, in the game's reward: what stands as `Brain.scatter` in a
+brain; then the lowest and the highest tenth. Never in a match.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import argparse
 from random import Random
-from statistics import median, pstdev, quantiles
+from statistics import median, quantiles
 from typing import Final
 
 from game.bots.core.base import Budget
 from game.bots.core.levels import level
 from game.bots.core.registry import brain
-from game.bots.thinking.search import Search
-from rules.core.registry import game
+from game.bots.thinking.search import Search, spread
+from rules.core.registry import GAMES, game
 from tests.bench.bots import Question, questions
 from tests.bench.gains import A_MATCH
-from tests.bench.reference import NO_CLOCK, Asked, Row
+from tests.bench.reference import NO_CLOCK
 
 WORLDS: Final = 16
 
@@ -32,7 +32,7 @@ def scatter(id: str, question: Question, seed: int) -> float | None:
         return None
     budget = Budget(WORLDS, NO_CLOCK)
     search = Search(game(id), mind, question.view, question.memory, strength, budget, Random(seed))
-    return max(pstdev(tally.rewards) for tally in search.compare(*acts))
+    return spread(search.compare(*acts))
 
 
 def spreads(id: str, positions: int) -> list[float]:
@@ -46,10 +46,17 @@ def spreads(id: str, positions: int) -> list[float]:
     return found[:positions]
 
 
-def rows(asked: Asked) -> Iterator[Row]:
-    for id in asked.games:
-        found = spreads(id, asked.positions)
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.training.scatter", description=__doc__)
+    parser.add_argument("games", nargs="*", choices=[*GAMES, []], metavar="GAME", help="all when left out")
+    parser.add_argument("--positions", type=int, default=100, help="of a game")
+    given = parser.parse_args()
+    for id in given.games or GAMES:
+        found = spreads(id, given.positions)
         if len(found) > A_MATCH:
             low, *_, high = quantiles(found, n=10)
-            note = f"a tenth below {low:.2f}, a tenth above {high:.2f}; {len(found)} positions"
-            yield Row(f"{id}: scatter of a move's rewards", median(found), notes=[note])
+            print(f"{id}: {median(found):.2f} (tenths {low:.2f} and {high:.2f}; {len(found)} positions)", flush=True)
+
+
+if __name__ == "__main__":
+    main()
