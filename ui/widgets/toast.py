@@ -184,7 +184,8 @@ class Toasts:
         if text not in self._found:
             others = list(taken(group.widgets, pygame.Rect((0, 0), size)))
             others += [(rect, PRESSED) for _, _, rect in self._found.values()]
-            others += [(page, PRESSED) for page in [self._page_above(text)] if page is not None]
+            if (page := self._page_above(text)) is not None:
+                others.append((page, PRESSED))
             self._found[text] = (self.app.top, size), *self._freest(text, size, others)
         return self._found[text][1:]
 

@@ -233,15 +233,20 @@ def test_the_ranking_at_the_end_of_a_match_is_told_row_by_row(app: App, played: 
         assert str(total) in row
 
 
-def test_many_lines_of_one_kind_leave_the_next_column_alone(
-    apps: Callable[[tuple[int, int]], App], played: Match
-) -> None:
-    """Eleven times the same sign, beside one sum: it stands there once."""
+def in_large_letters(apps: Callable[[tuple[int, int]], App], played: Match) -> tuple[Desk, RoundRow]:
+    """The score sheet in the smallest window and the largest letters, and its first row."""
     app = apps((800, 500))
     app.settings = app.sound.settings = Settings(window=(800, 500), text_size=1.5)
     scene = sheet(app, played)
     app.push(scene)
-    row = next(one for one in scene.group.walk() if isinstance(one, RoundRow))
+    return scene, next(one for one in scene.group.walk() if isinstance(one, RoundRow))
+
+
+def test_many_lines_of_one_kind_leave_the_next_column_alone(
+    apps: Callable[[tuple[int, int]], App], played: Match
+) -> None:
+    """Eleven times the same sign, beside one sum: it stands there once."""
+    scene, row = in_large_letters(apps, played)
     entries = tuple(Entry(0, 0, -100, "spared", -100 * count) for count in range(1, 12))
     row.picture = pygame.Surface(row.rect.size, pygame.SRCALPHA)
     column = scene.column(0).move(-row.rect.x, 0)
@@ -253,11 +258,7 @@ def test_many_lines_of_one_kind_leave_the_next_column_alone(
 def test_dear_points_and_totals_leave_the_next_column_alone_even_without_signs(
     apps: Callable[[tuple[int, int]], App], played: Match
 ) -> None:
-    app = apps((800, 500))
-    app.settings = app.sound.settings = Settings(window=(800, 500), text_size=1.5)
-    scene = sheet(app, played)
-    app.push(scene)
-    row = next(one for one in scene.group.walk() if isinstance(one, RoundRow))
+    _, row = in_large_letters(apps, played)
     for room in (70, 80, 100):
         pieces, _, width = row.fitted(Cell((Entry(0, 0, -457, "spared", 1097),)), room)
         assert width <= room, room

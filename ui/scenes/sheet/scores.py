@@ -97,16 +97,15 @@ class RoundRow(Pressable):
         if wide([*signs, points, total], gap) > room_px - gap:
             words, gap = cell.summed, round(4 * unit)
             signs, points, total = self._pieces(cell, size, words)
-        for with_signs in (True, False):
-            found = [*signs, points, total] if with_signs else [points, total]
-            if (width := wide(found, gap)) > room_px - gap:
-                between = gap * (len(found) - 1)  # it does not become smaller with the digits
+        for whole in ([*signs, points, total], [points, total]):
+            found = whole
+            if (width := wide(whole, gap)) > room_px - gap:
+                between = gap * (len(whole) - 1)  # it does not become smaller with the digits
                 share = max(0.5, (room_px - gap - between) / (width - between))
-                smaller, points, total = self._pieces(cell, size * share, words)
-                found = [*smaller, points, total] if with_signs else [points, total]
+                smaller, *digits = self._pieces(cell, size * share, words)
+                found = [*smaller, *digits] if len(whole) > len(digits) else digits
             if wide(found, gap) <= room_px - gap // 2:
                 break
-            _, points, total = self._pieces(cell, size, words)
         return found, gap, wide(found, gap)
 
     def _pieces(

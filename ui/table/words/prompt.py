@@ -7,7 +7,7 @@ game (`Hooks.variants`), and from what a card of the players' own asks for.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -101,14 +101,13 @@ def lettered(app: App, stage: Stage, words: str, mine: bool, place: pygame.Rect)
     size_px, long = LETTERS * app.text_scale, app.fonts.text(LETTERS * app.text_scale, bold=mine).size(words)[0]
     while True:
         half, line = long * size_px / (LETTERS * app.text_scale) / 2, app.fonts.text(size_px, bold=mine).get_height()
-        found = paragraph(app, words, size_px, round(min(room_px, half * EVEN[0])), colour, bold=mine, align=0.5)
+        written = partial(paragraph, app, words, size_px, colour=colour, bold=mine, align=0.5)
+        found = written(round(min(room_px, half * EVEN[0])))
         if found.get_height() > 2.5 * line:  # at this width there are three lines
-            found = paragraph(app, words, size_px, room_px, colour, bold=mine, align=0.5)
-            for even in EVEN[1:] if 1.5 * line < found.get_height() <= 2.5 * line else ():
-                narrow = paragraph(app, words, size_px, round(min(room_px, half * even)), colour, bold=mine, align=0.5)
-                if narrow.get_height() <= 2.5 * line:
-                    found = narrow
-                    break
+            found = written(room_px)
+            if 1.5 * line < found.get_height() <= 2.5 * line:
+                others = (written(round(min(room_px, half * even))) for even in EVEN[1:])
+                found = next((one for one in others if one.get_height() <= 2.5 * line), found)
         size_px *= 0.96
         if found.get_height() <= place.height * RISING or size_px < max(SMALLEST_PX, TWO_LINES * app.scale):
             return found

@@ -13,7 +13,7 @@ from ui.table.effects.kit.art import WARM, light, put
 from ui.table.effects.kit.scene import along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.scenes.won import BonusCoin
-from ui.table.picture.cues import ease_in_out, ease_out, mix, part
+from ui.table.picture.cues import ease_in_out, ease_out, part
 from ui.table.picture.stage import Stage
 
 RISEN, GOES, GONE = 0.16, 0.44, 0.58  # the trump card has come up; it goes to its new hand; it is there
@@ -24,18 +24,17 @@ CARD, APART = 150.0, 62.0  # height of a card and how far each lies from the mid
 class TrumpSwap(BonusCoin, length_ms=2300.0, still_at=0.4, still_ms=1300.0):
     """`event.cards`: the trump card, then the seven; `event.values[0]`: what the exchange is worth."""
 
+    since = COIN
+
     def begin(self) -> None:
         super().begin()
-        self._beats = [(mix(COIN, 1.0, at), deed) for at, deed in self._beats]
         self.sound(0.0, "whoosh", 0.9, 0.5)
         self.sound(RISEN, "flip", 1.0, 0.8)
 
     def paint(self, surface: pygame.Surface) -> None:
         t = self.t
         if t > COIN:
-            self.t = part(t, COIN, 1.0)
             super().paint(surface)
-            self.t = t
         if t >= GONE:
             return
         talon, hand, (x, y) = self.at_zone("stock"), self.at_hand(self.seat), self.stage.centre

@@ -39,25 +39,27 @@ def bonus_coin() -> Drawn:
 class BonusCoin(Scene, length_ms=1150.0, still_at=0.48, still_ms=700.0):
     """`event.values[0]`: what it is worth."""
 
+    since = 0.0  # the moment from which on the coin is to be seen, in scenes that show something before it
+
     def begin(self) -> None:
         self.stars = Spray("star", 24, GOLDS, seed=841, far=(40, 130), size=(3, 9))
-        self.sound(0.0, "chip", 1.3)
-        self.sound(0.08, "whoosh", 1.3, 0.4)
-        self.sound(UP, "chime", 1.2, 0.7)
-        self.sound(LANDS, "chip", 0.9)
+        self.sound(self.since, "chip", 1.3)
+        self.sound(mix(self.since, 1.0, 0.08), "whoosh", 1.3, 0.4)
+        self.sound(mix(self.since, 1.0, UP), "chime", 1.2, 0.7)
+        self.sound(mix(self.since, 1.0, LANDS), "chip", 0.9)
 
     @property
     def words(self) -> str:
         return f"+{self.event.values[0]}" if self.event.values else "+"
 
     def paint(self, surface: pygame.Surface) -> None:
-        x, y = self.stage.centre
-        way = ease_in_out(part(self.t, FLIES, LANDS))
+        t, (x, y) = part(self.t, self.since, 1.0), self.stage.centre
+        way = ease_in_out(part(t, FLIES, LANDS))
         size = mix(1.0, 0.35, way)
         spot = along((x, y), self.at_plate(self.seat), way, self.px(40))
-        rise = self.px(70) * hump(part(self.t, 0.0, UP))
-        shown = part(self.t, 0.0, 0.06) * (1 - part(self.t, 0.94, 1.0))
-        edge = abs(cos(pi * TURNS * part(self.t, 0.0, UP)))
+        rise = self.px(70) * hump(part(t, 0.0, UP))
+        shown = part(t, 0.0, 0.06) * (1 - part(t, 0.94, 1.0))
+        edge = abs(cos(pi * TURNS * part(t, 0.0, UP)))
         light(surface, spot[0], spot[1] - rise, self.px(150) * size, WARM, 0.7 * shown)
         high = max(16, self.stage.stepped(self.px(COIN * size), 4))
         straight = picture(("bonus coin",), bonus_coin, high)
@@ -65,9 +67,9 @@ class BonusCoin(Scene, length_ms=1150.0, still_at=0.48, still_ms=700.0):
         if edge > 0.55:
             label = self.stage.label(self.words, round(34 * size), "#4A2E0A", True)
             put(surface, squeezed(("bonus", self.words), label, edge), spot[0], spot[1] - rise, shown)
-        wave = part(self.t, LANDS, 1.0)
+        wave = part(t, LANDS, 1.0)
         ring(surface, *self.at_plate(self.seat), self.px(30 + 70 * wave), "#FFD873", 0.8 * (1 - wave) if wave else 0.0)
-        self.stars.draw(surface, x, y, part(self.t, UP, 1.0), self.stage.scale)
+        self.stars.draw(surface, x, y, part(t, UP, 1.0), self.stage.scale)
 
 
 # --- crown, laurel, paper --------------------------------------------------------------------------------------------

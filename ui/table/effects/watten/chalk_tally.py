@@ -40,9 +40,8 @@ def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
     """Centrepiece: see the module."""
     seats = rows(stage.layout.seats, stage.viewer)
     head, end, high = HEAD * stage.sign_size, END * stage.sign_size, ROW * len(seats) + FOOT
-    lengths = (WIDE + end + NAME, WIDE + end)
-    rooms = (standing_room(stage.layout, length, head + high, NEAR, ("bank",)) for length in lengths)
-    room = next(filter(None, rooms), None)
+    named = standing_room(stage.layout, WIDE + end + NAME, head + high, NEAR, ("bank",))
+    room = named or standing_room(stage.layout, WIDE + end, head + high, NEAR, ("bank",))
     if room is None:
         return
     turns = [round(towards(stage.layout, seat, room) / STEP_DEG) * STEP_DEG for seat in seats]
@@ -57,7 +56,7 @@ def tally(surface: pygame.Surface, stage: Stage, moment: Moment) -> None:
         figure = stage.text(str(total), LETTERS, CHALK, True, stage.px(end - 4))
         y = top + stage.px(ROW * (row + 0.5))
         put(surface, figure, room.x + wide + stage.px(end) / 2, y)
-        if room.w > wide + stage.px(end + NAME / 2):
+        if named:
             name = stage.text(called(stage, seats[row]), LETTERS, CHALK, False, stage.px(NAME))
             put(surface, name, room.x + wide + stage.px(end) + name.get_width() / 2, y)
 
