@@ -23,6 +23,7 @@ MOST_S: Final = 0.1  # of the processor, for who looks ahead: some three times w
 EXPLORING: Final = 0.7  # weight of what was seldom tried (UCB1; Auer et al. 2002), rewards between 0 and 1
 NO_VERB: Final = frozenset[str]()
 FEWEST_WORLDS: Final = 4
+AT_ONCE: Final = frozenset({"auto"})  # does all that a seat may also do step by step and take back without end
 
 
 class Stranger(Protocol):
@@ -77,7 +78,12 @@ def over(game: Game[Any, Any], state: Any) -> bool:
 def moves(game: Game[Any, Any], state: Any) -> tuple[Seat, list[Action]]:
     """Who is waited for in this world, and what he may do."""
     seat = game.turn(state).must[0]
-    return seat, decisions(game, game.legal(state, seat)) or list(game.legal(state, seat))
+    return seat, choices(decisions(game, game.legal(state, seat)) or list(game.legal(state, seat)))
+
+
+def choices(legal: Sequence[Action]) -> list[Action]:
+    """What a stranger chooses among: where one move does it at once, no steps that can be taken back."""
+    return [act for act in legal if act.verb in AT_ONCE] or list(legal)
 
 
 def gained(game: Game[Any, Any], state: Any, before: Sequence[Points]) -> list[float]:

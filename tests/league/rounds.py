@@ -13,7 +13,7 @@ from game.simulate.deal_runner import DealRunner, Job, rotations
 from rules.core.contract import TABLE, Action, Event, Seat
 from rules.core.registry import game
 from tests.league.doppelkopf import re_side
-from tests.league.players import gained, stranger
+from tests.league.players import choices, gained, stranger
 from tests.league.versions import AT, Elder, VersionError, commit_of
 
 MEMORY: Final = "einfall"  # the level whose memory strangers have: everything
@@ -102,6 +102,8 @@ class LeagueRunner(DealRunner):
         if len(legal) > 1 and seat in self.elders:
             return self.elders[seat].choose(seat, legal)
         who = self.strangers.get(seat)
+        if who is not None:
+            legal = choices(legal)
         if who is None or len(legal) == 1:
             return super()._decided(seat, legal)
         chance = Random(self.chance.getrandbits(48))

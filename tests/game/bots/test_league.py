@@ -36,6 +36,15 @@ def test_every_stranger_plays_by_the_rules(id: str) -> None:
         assert runner.moves, name
 
 
+def test_a_stranger_lays_off_once() -> None:
+    """After a knock in Gin, cards can be laid off and taken back without end; a stranger does neither step by step."""
+    runner = LeagueRunner("gin_romme", ("regelbuch", "first"), 20001)
+    for _ in range(200):
+        if not runner.first_is_over:
+            runner._step()
+    assert runner.first_is_over
+
+
 def test_what_one_wins_the_other_loses() -> None:
     one, other = (won(Pairing("mau_mau", *names, 2), 5).value for names in (("geselle", "any"), ("any", "geselle")))
     assert one == -other
