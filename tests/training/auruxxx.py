@@ -1,4 +1,4 @@
-"""Lessons: bots play rounds of Auruxxx against themselves, and what came of each hand is learned. (docs/bots.md)
+"""Lessons: bots play rounds of Auruxxx against themselves, and what came of each hand is learned. (docs/bots)
 
 `python -m tests.training.auruxxx ROUNDS SEED` plays ROUNDS rounds for each size of table, finds weights by ridge
 regression, and rewrites game/bots/auruxxx/weights.py. Repeat it: each run judges hands by the weights of the last one.

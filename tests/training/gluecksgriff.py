@@ -1,4 +1,4 @@
-"""Lessons: bots play rounds against themselves, and what came of each hand is learned. (docs/bots.md)
+"""Lessons: bots play rounds against themselves, and what came of each hand is learned. (docs/bots/gluecksgriff.md)
 
 `python -m tests.training.gluecksgriff [ROUNDS]` plays ROUNDS rounds for each number of players, fits the worth of
 hands by ridge regression, and rewrites game/bots/gluecksgriff/weights.py. Repeat it to let the learned players learn

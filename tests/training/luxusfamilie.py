@@ -1,4 +1,4 @@
-"""Lessons: bots play rounds against themselves and learn weights for cards and the promise of hands. (docs/bots.md)
+"""Lessons: bots play rounds against themselves and learn weights for cards and the promise of hands. (docs/bots)
 
 `python -m tests.training.luxusfamilie cards [LAPS]` tries other weights, one after the other, and keeps what wins
 more in the same deals; `… leads [DEALS]` leads every card of many positions in the true deal and fits what such leads

@@ -1,4 +1,4 @@
-"""Lessons: player and Bank of Siebzehn und Vier learn to leave each other nothing to gain. (docs/bots.md)
+"""Lessons: player and Bank of Siebzehn und Vier learn to leave each other nothing to gain. (docs/bots)
 
 `python -m tests.training.siebzehn_und_vier [ROUNDS]` rewrites game/bots/siebzehn_und_vier/weights.py. Both sides
 hold a table of habits and regret what they did not do (regret matching, Zinkevich 2007, with the positive regrets of

@@ -1,4 +1,4 @@
-"""Lessons: the strong player of Das Zwergenamulett plays against itself, and what wins is kept. (docs/bots.md)
+"""Lessons: the strong player of Das Zwergenamulett plays against itself, and what wins is kept. (docs/bots)
 
 `python -m tests.training.zwergenamulett [SECONDS]` takes SECONDS for each number of players and rewrites
 game/bots/zwergenamulett/weights.py. In each lesson all weights are shaken at once, forth for every other seat and back

@@ -24,7 +24,7 @@ WEIGHTS = (ROUGH, ROUGH, PLAIN, TUNED)  # by skill
 HEAT = 3.0  # points of a round by which moves differ here, compared with other games
 DECISIVE = 4  # cards in another hand, or own cards beside gold, from which on the end of the round is in sight
 MOST = 4  # lays of numbers compared; action cards, drawing and passing come on top
-LAPS = {2: 2}  # turns that everybody has in a playout; elsewhere one (docs/bots.md)
+LAPS = {2: 2}  # turns that everybody has in a playout; elsewhere one (docs/bots/auruxxx.md)
 JUDGE = Judge(KNOWLEDGE)
 BETWEEN = frozenset({"turn", "penalty"})
 
@@ -124,6 +124,6 @@ BRAIN = Brain(
     laughable=habits.laughable,
     evident=frozenset({"lay_gold"}),
     familiar=frozenset({"lay_multiple"}),
-    clear=1.5,  # with 1.0 the gains are larger, and cards that no club player would play (docs/bots.md)
+    clear=1.5,  # with 1.0 the gains are larger, and cards that no club player would play (docs/bots/auruxxx.md)
     pace=3.0,  # 200 positions: 19 ± 6 hundredths of a point a decision more than with 1.0
 )

@@ -1,4 +1,4 @@
-"""What people do in Auruxxx who do not look closely, and what the whole table would laugh at. (docs/bots.md)
+"""What people do in Auruxxx who do not look closely, and what the whole table would laugh at. (docs/bots/auruxxx.md)
 
 They lay what comes first to hand, one card where several would go together, draw for gold too early, and pay a cross
 where cards would be cheaper.

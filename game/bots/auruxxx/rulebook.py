@@ -70,7 +70,7 @@ ROUGH = Weights(  # would rather make a cross than draw, and does not see who is
     swap_stop=0.0,
     robbery=0.0,
 )
-TUNED = Weights(  # found in paired rounds against PLAIN (docs/bots.md)
+TUNED = Weights(  # found in paired rounds against PLAIN (docs/bots/auruxxx.md)
     collect=2.0,
     big_penalty=6.0,
     swap_stop=40.0,

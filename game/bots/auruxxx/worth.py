@@ -1,4 +1,4 @@
-"""The worth of a hand of Auruxxx at each moment of a round, as many rounds played have taught. (docs/bots.md)
+"""The worth of a hand of Auruxxx at each moment of a round, as many rounds played have taught. (docs/bots/auruxxx.md)
 
 All worth is in points of the round: the others' mean less the own ones, as expected when the round is played on.
 A hand is judged between two turns.

@@ -1,4 +1,4 @@
-"""What people do in 51 Tot who do not look closely, and what the whole table would laugh at. (docs/bots.md)
+"""What people do in 51 Tot who do not look closely, and what the whole table would laugh at. (docs/bots)
 
 They misjudge cards; but nobody dies who could live, or lays early what takes points away where a plain card will do.
 """

@@ -1,7 +1,7 @@
 """51 Tot by rules of thumb, the rest of a round in a playout, and the worth of its end. (ET-6; rulebook 8.2 to 8.6)
 
 Suits never matter (ET-1.7), so a card is its rank here: 0 … 7 for A K Q J 10 9 8 7. In a playout each is weighed by
-some numbers (docs/bots.md).
+some numbers (docs/bots/einundfuenfzig_tot.md).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rest of a hand of Gin Rommé in a playout: both players go by a short rule on masks. (docs/bots.md)"""
+"""The rest of a hand of Gin Rommé in a playout: both players go by a short rule on masks. (docs/bots/gin_romme.md)"""
 
 from __future__ import annotations
 

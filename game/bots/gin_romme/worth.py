@@ -1,4 +1,4 @@
-"""What games and matches of Gin Rommé are worth: the chance to win. (GR-7; docs/bots.md)"""
+"""What games and matches of Gin Rommé are worth: the chance to win. (GR-7; docs/bots/gin_romme.md)"""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 `decide` works on a state, but looks only at what the seat itself may know. So it serves twice: as the quick policy
 inside playouts, and (on the state rebuilt from a view) as the policy of a real seat.
 
-The rulebook's reward is refined by measurement (docs/bots.md): the others' points count in full, since a match is won
+The rulebook's reward is refined by measurement (docs/bots): the others' points count in full, since a match is won
 by holding less than they; and a match is worth what it changes in the chance to win it.
 """
 

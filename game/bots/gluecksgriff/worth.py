@@ -1,4 +1,4 @@
-"""The worth of a hand at each moment of a round, as many rounds played have taught. (docs/bots.md)
+"""The worth of a hand at each moment of a round, as many rounds played have taught. (docs/bots/gluecksgriff.md)
 
 All worth is in points of the round: the others' mean less the own ones, as expected when the round is played on.
 """

@@ -1,4 +1,4 @@
-"""What people do in Herzblatt who do not look closely, and what the whole table would laugh at. (docs/bots.md)
+"""What people do in Herzblatt who do not look closely, and what the whole table would laugh at. (docs/bots)
 
 They misjudge hands and cards, and lay away what is missed later.
 """

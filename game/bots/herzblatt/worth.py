@@ -28,7 +28,7 @@ ACES = mask_of([card for card, strength in enumerate(STRENGTH) if strength == AC
 # seats -> chance to win with so many hearts and aces, and what one more of them adds; fitted to chapter 8, principle 1
 PROMISE = {2: (0.47, 2, 0.24, 2, 0.31), 3: (0.43, 3, 0.25, 2, 0.34), 4: (0.55, 3, 0.27, 2, 0.25)}
 # what the strong player goes by, in the order of Weights: number of players -> of the declarer, of his opponents; found
-# in self-play (tests/training/herzblatt.py, docs/bots.md)
+# in self-play (tests/training/herzblatt.py, docs/bots/herzblatt.md)
 STYLES = {
     2: (
         Weights(2.35, 9.53, 9.46, 0.37, 0.52, 0.61, -0.57, 3.33, -0.24, 8.92, -0.48, 0.12, 4.52, 0.68),

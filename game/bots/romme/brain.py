@@ -77,7 +77,7 @@ def _now_or_later(lay: Action, look: Look, manner: Manner) -> list[Action]:
     """The choice between laying out and holding back.
 
     Between two players the rules of thumb decide alone: playouts, which need some more turns to put a whole hand in
-    order, think too little of waiting (docs/bots.md).
+    order, think too little of waiting (docs/bots/romme.md).
     """
     if look.seats > 2:
         return [lay, *_discards(look, manner)[:2]]

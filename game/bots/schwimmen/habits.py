@@ -1,4 +1,4 @@
-"""What people do in Schwimmen who do not look closely, and what the whole table would laugh at. (docs/bots.md)
+"""What people do in Schwimmen who do not look closely, and what the whole table would laugh at. (docs/bots)
 
 They err where people err: they do not see a better card that lies there and push, take the first one that is some
 improvement, exchange cards that count nothing, and stop too early. In the last turn they look more closely. No exchange

@@ -1,4 +1,4 @@
-"""The rest of a round of Schwimmen in a playout, and the worth of its end. (SW-6; docs/bots.md)
+"""The rest of a round of Schwimmen in a playout, and the worth of its end. (SW-6; docs/bots/schwimmen.md)
 
 All play by one short rule, 2 µs a turn.
 """

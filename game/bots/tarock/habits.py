@@ -1,4 +1,4 @@
-"""What people do in Tarock who do not look closely, and what the whole table would laugh at. (docs/bots.md)
+"""What people do in Tarock who do not look closely, and what the whole table would laugh at. (docs/bots/tarock.md)
 
 They misjudge hands and cards, lay away what is easily missed later, and take a suit for trump that is nearly as long as
 the longest, but none of which they have laid a card away.

@@ -32,7 +32,7 @@ FOUR, TWO = 4, 2
 PER_AUGE = 0.02  # how much a promise loses for each Auge above 61 (principle 3)
 LAYABLE = 7  # cards among which one looks for what to lay away
 # what the strong player goes by, in the order of Weights: of the declarer, of his opponents; found in self-play
-# (tests/training/tarock.py, docs/bots.md); the last one by trying some values
+# (tests/training/tarock.py, docs/bots/tarock.md); the last one by trying some values
 STYLES = (
     Weights(3.96, 17.9, 10.49, 0.7, 26.0, -1.42, 0.96, -0.16, 0.42, 6.26, -0.81, 1.21, 1.12, 0.78, 4.0),
     Weights(1.02, 5.87, 16.29, 0.45, 2.31, -0.23, 0.61, -0.4, 4.93, 0.57, -0.6, 1.87, 4.05, 0.24),

@@ -1,4 +1,4 @@
-"""What people do in Watten who do not look closely, and what the whole table would laugh at. (docs/bots.md)
+"""What people do in Watten who do not look closely, and what the whole table would laugh at. (docs/bots/watten.md)
 
 They name what they like rather than what fits best, misjudge hands and cards, and go or stay a little too often; but
 nobody names what he does not hold, gives up the highest cards, or wastes a card where he need not.

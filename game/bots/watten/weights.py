@@ -1,4 +1,4 @@
-"""The weights of the strong players of Watten; found in self-play (tests/training/watten.py, docs/bots.md).
+"""The weights of the strong players of Watten; found in self-play (tests/training/watten.py, docs/bots/watten.md).
 
 Rows by kind: two players; alone against a pair; one of that pair; four in pairs.
 """

@@ -23,7 +23,7 @@ from rules.watten.state import State, side
 
 
 WHOLE: Final = 16.0  # a won match; near the middle of a match a point of the account is worth about one
-ALONE_WINS: Final = 0.25  # how often Vorhand beats the two others (docs/bots.md)
+ALONE_WINS: Final = 0.25  # how often Vorhand beats the two others (docs/bots/watten.md)
 EVEN: Final = 0.5
 # sides that are gespannt -> what deals end up being worth, with their shares
 VALUES: Final = {0: ((2, 0.55), (3, 0.3), (4, 0.15)), 1: ((2, 0.6), (3, 0.4)), 2: ((2, 1.0),)}
@@ -31,7 +31,7 @@ VALUES: Final = {0: ((2, 0.55), (3, 0.3), (4, 0.15)), 1: ((2, 0.6), (3, 0.4)), 2
 Ends = tuple[Points, Points]  # target, gespannt from
 WARNED: Final = 0.4  # in log odds: what each proposal of the other side says against the own cards
 # in log odds, by number of players: how far one proposal of the other side lowers a guess made in worlds, and how far
-# several do, in an answer and while cards are played (tests/training/watten_guess.py, docs/bots.md)
+# several do, in an answer and while cards are played (tests/training/watten_guess.py, docs/bots/watten.md)
 UNHEARD: Final = {2: ((1.2, 2.5), (2.0, 2.3)), 3: ((0.6, 1.4), (1.2, 0.9)), 4: ((0.3, 1.2), (1.0, 0.6))}
 SURE: Final = 1e-3  # nothing is thought to be surer than that
 BEST = 3  # cards of a hand that are looked at one by one

@@ -1,7 +1,7 @@
 """What people do at Das Zwergenamulett who do not look closely, and what the whole table would laugh at.
 
 They play dear cards and amulets early, do not look what leads a trick, and misjudge cards. But who lays the last card
-of a trick sees it all: he leaves no rich one lying and gives nothing dear away. (rulebook, chapter 8; docs/bots.md)
+of a trick sees it all: he leaves no rich one lying and gives nothing dear away. (rulebook, chapter 8; docs/bots)
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A *tally* is a set of cards as one integer, so that the tally of two sets is the sum of theirs: four bits for the copies
 of each kind, then points, dwarf units and the number of cards. A BACK counts nothing.
-All of it is hot: a search asks for it some thousand times a second. The weights are learned (docs/bots.md).
+All of it is hot: a search asks for it some thousand times a second. The weights are learned (docs/bots).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The weights of the strong player of Das Zwergenamulett; self-play has found the numbers. (docs/bots.md)"""
+"""The weights of the strong player of Das Zwergenamulett; self-play has found the numbers. (docs/bots)"""
 
 from __future__ import annotations
 
