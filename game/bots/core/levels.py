@@ -1,7 +1,7 @@
 """The levels of the bots, weakest first, and what the lower ones overlook.
 
-Three are yardsticks for measuring, offered to nobody: "zufall" plays any safe move, "regelbuch" the rulebook's rules
-of thumb without a slip, "einfall" is the Meister without his search.
+Three are yardsticks for measuring, offered to nobody: "zufall" plays any safe move at which nobody laughs, "regelbuch"
+the rulebook's rules of thumb without a slip, "einfall" is the Meister without his search.
 
 Every level but the Meister overlooks moves: with the chance that its game names (`Brain.overlooks`, found by
 `python -m tests.training.levels`) it does not see the move it would have chosen and does what its game's habits are
@@ -17,10 +17,11 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from game.bots.core.base import STRONG, Brain, Decision, Level, Memory, Reason
+from game.bots.core.base import SAFE, STRONG, Brain, Decision, Level, Memory, Reason
 from rules.core.contract import Action, View
 
 MOST_NOTICED: Final = 4  # moves that somebody hits upon who has overlooked his best one
+DRAWS: Final = 40  # of a safe move, until nobody laughs at it
 
 OF_THE_GAME: Final = -1.0  # a level overlooks as much as its game says
 
@@ -106,6 +107,19 @@ def decent(acts: Sequence[Action], laughed_at: Callable[[Sequence[Action], Actio
     `laughed_at` tells the class of what is laughable in one of them, "" where nothing is (`Brain.laughable`).
     """
     return [act for act in acts if not laughed_at(acts, act)] or [*acts]
+
+
+def decided(brain: Brain, view: View, memory: Memory, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
+    """The move of a level without its search; of "zufall" one at which nobody laughs, if that is drawn soon."""
+    found = brain.policy(view, memory, legal, level, rng)
+    if level.overlooks:
+        return as_noticed(brain, view, memory, legal, level, found, rng)
+    if level.skill <= SAFE:
+        for _ in range(DRAWS):
+            if not brain.laughable(view, memory, legal, found[0]):
+                break
+            found = brain.policy(view, memory, legal, level, rng)
+    return found
 
 
 def as_noticed(

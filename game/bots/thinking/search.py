@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import Any
 
 from game.bots.core.base import Brain, Budget, Choice, Level, Memory, Reason, Rival, World, world_source
-from game.bots.core.levels import as_noticed
+from game.bots.core.levels import decided
 from rules.core.contract import Action, Game, Seat, View
 
 FIRST_WORLDS = 8  # worlds of the first round of halving
@@ -261,9 +261,7 @@ def choose(
     """The level's move in this position. `legal` must not be empty."""
     if len(legal) == 1:
         return Choice(legal[0], reasons=(Reason("only_move"),))
-    default, reason = brain.policy(view, memory, legal, level, rng)
-    if level.overlooks:
-        default, reason = as_noticed(brain, view, memory, legal, level, (default, reason), rng)
+    default, reason = decided(brain, view, memory, legal, level, rng)
     if budget.worlds < 2:
         return Choice(default, reasons=(reason,))
     candidates = list(brain.candidates(view, memory, legal, level))

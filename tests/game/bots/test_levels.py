@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.bots.core.base import Brain, Budget, Reason
-from game.bots.core.levels import LEVELS, OFFERED, as_noticed, level, oversight, oversight_of_clear
+from game.bots.core.levels import LEVELS, OFFERED, as_noticed, decided, level, oversight, oversight_of_clear
 from game.bots.core.registry import brain
 from rules.core.contract import Action, action
 from rules.core.registry import GAMES, game
@@ -89,6 +89,21 @@ def test_a_level_overlooks_its_move_as_often_as_its_game_says() -> None:
     made = asked("lehrling", 400, overlooks={"lehrling": {2: 0.5}})
     assert 130 <= made["plain"] + made["other"] <= 200  # less than half: he may hit upon it after all
     assert made["plain"] > made["other"]  # of what he notices he takes the best
+
+
+def zufall_of(*laughed_at: Action) -> Counter[Action]:
+    """How often zufall makes each move where the table laughs at these."""
+    mind = replace(BARE, policy=a_policy, laughable=laughs(*laughed_at))
+    rules = game("mau_mau")
+    view, legal = rules.view(rules.start(rules.options(), SEATS, 1), 0), (BEST, PLAIN, OTHER)
+    return Counter(decided(mind, view, None, legal, level("zufall"), Random(seed))[0] for seed in range(100))
+
+
+def test_zufall_makes_any_safe_move_at_which_nobody_laughs() -> None:
+    """So the scale of all levels begins where the laughable ends, in every game."""
+    assert set(zufall_of()) == {BEST, PLAIN, OTHER}
+    assert set(zufall_of(OTHER)) == {BEST, PLAIN}
+    assert set(zufall_of(BEST, PLAIN, OTHER)) == {BEST, PLAIN, OTHER}
 
 
 def agreed(view: Any, memory: Any, legal: Sequence[Action], level: Any, rng: Random) -> tuple[Action, Reason]:
