@@ -2,7 +2,8 @@
 
 From where the Talon is empty all cards are known to both, so that the end is solved. Before that a world is played on
 in a playout, without states, phases and events: the same tricks, melds and stops as the rules would give (a test
-compares them), and each seat reckons with what it may know alone until the Talon is empty.
+compares them), and each seat reckons with what it may know alone until the Talon is empty. As eight tricks are dear to
+solve, a playout that begins before the Talon's last trick plays most of them by the weights.
 """
 
 from __future__ import annotations
@@ -41,6 +42,8 @@ from rules.fuenfhundert.state import State, live_total, owned
 
 NO_MORE: Final = 0  # any card: it is not played
 SOLVED_AT: Final = 3  # cards in hand from which on the end is solved
+MOST_KNOWN: Final = 50_000  # positions that a solver keeps for the next question
+LAST_TRICK: Final = 2  # cards in the Talon as long as its last trick is played: whatever follows is solved
 SPREAD: Final = 90.0  # points by which totals differ when one win is e times likelier than the other (158 matches)
 STYLES = (WEIGHTS, WEIGHTS)
 TRIFLE: Final = 1 / 20  # what a point counts where the match is decided
@@ -78,14 +81,17 @@ def played_out(table: Table, weights: tuple[Weights, Weights]) -> int:
     """
     rules, trump = table.rules, table.rules.ending.trump
     limit = rules.ending.limit if rules.ending.stops else FAR
+    solved_at = HAND_SIZE if 0 < len(table.stock) <= LAST_TRICK else SOLVED_AT
     while True:
         seat, other = table.seat, 1 - table.seat
         hand = table.hands[seat]
-        if not table.stock and table.led == NONE and hand.bit_count() <= SOLVED_AT:
-            return _solved(table)
         if table.seven_due and hand >> TRUMP_SEVEN[trump] & 1:
             table.seven_due = False
             table.points[seat] += SEVEN_POINTS
+            if table.points[seat] >= limit:
+                return _ended(table, seat)
+        if not table.stock and table.led == NONE and hand.bit_count() <= solved_at:
+            return _solved(table)
         if table.exchangeable and hand >> TRUMP_SEVEN[trump] & 1:
             _exchange(table)
         card = _turn(table, weights[seat])
@@ -106,9 +112,10 @@ def _ended(table: Table, seat: Seat) -> int:
 
 
 def _solved(table: Table) -> int:
-    seat = table.seat
+    seat, ending = table.seat, table.rules.ending
     me, other = (Side(table.hands[one], table.ledgers[one], table.points[one]) for one in (seat, 1 - seat))
-    value = me.points - other.points + Solver(table.rules.ending).value(me, other)
+    due = table.seven_due and other.hand >> TRUMP_SEVEN[ending.trump] & 1
+    value = me.points - other.points + kept_solver(ending, SEVEN_POINTS * due).value(me, other)
     return value if seat == 0 else -value
 
 
@@ -196,6 +203,20 @@ def _take(table: Table, card: Card) -> None:
 # --- the end of a game ---------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=1)
+def _last_solver(ending: Ending, bonus: Points) -> Solver:
+    return Solver(ending, bonus)
+
+
+def kept_solver(ending: Ending, bonus: Points) -> Solver:
+    """The solver of the last question, if it is of use: worlds of one decision differ in a card or two, and most of
+    what was found in one holds in the others (five cards in eight worlds take half the
+    time)."""
+    if len(_last_solver(ending, bonus).known) > MOST_KNOWN:
+        _last_solver.cache_clear()
+    return _last_solver(ending, bonus)
+
+
 def ending_of(state: State) -> Ending:
     options = state.options
     return Ending(
@@ -264,7 +285,7 @@ def led(state: State) -> int:
 
 @lru_cache(maxsize=256)
 def _known_end(ending: Ending, bonus: int, me: Side, other: Side, card: int) -> int:
-    return me.points - other.points + Solver(ending, bonus).value(me, other, card)
+    return me.points - other.points + kept_solver(ending, bonus).value(me, other, card)
 
 
 def exact(state: State) -> int:
@@ -300,7 +321,7 @@ def _gap(state: State, seat: Seat) -> int:
         gap = state.totals[0] - state.totals[1]
         gap += WIN * ((gap > 0) - (gap < 0)) if state.phase == "over" else 0
         return gap if seat == 0 else -gap
-    if not state.stock and (state.trick or len(state.hands[state.seat]) < HAND_SIZE):
+    if not state.stock:
         value = exact(state)
         return value if state.seat == seat else -value
     found = played_out(table_of(state), STYLES)

@@ -16,6 +16,7 @@ from game.bots.fuenfhundert.tables import ABOVE
 from game.bots.fuenfhundert.weights import WEIGHTS, Weights
 from game.bots.fuenfhundert.worlds import Hidden, sample
 from game.bots.fuenfhundert.worth import exact, reward, worth
+from game.bots.thinking.weighing import verdict
 from rules.core.contract import Action, action
 from rules.core.notation import write_action
 from rules.core.options import build
@@ -153,6 +154,26 @@ def test_once_the_talon_is_empty_the_end_is_solved() -> None:
     hidden = Hidden(GAME.view(state, 0), memory)
     assert not any(hidden.rooms[1:])
     assert why_of(state, memory) == "solved"
+
+
+def test_the_last_trick_of_the_talon_is_weighed_by_the_solved_end() -> None:
+    """Three cards lose the trick, and either game ends 104 to 86: no hint calls one of them the best."""
+    text = """0: DA SK SA S10 D10 DQ C10 S9; 1: D9 D8 CK DJ DK C8 HK; seat 1 leads; trick 1: CA; turned D7; talon 1;
+        won 0: H8 HQ C9 CQ; won 1: H9 H10 S8 SQ HA CJ C7 SJ H7 S7; fresh 0: S9; fresh 1: D9; augen 6/28; points 10/0"""
+    state = arrange(" ".join(text.split())).state
+    assert [_after(state, code) for code in ("SA", "S10", "S9")] == [worth(104 - 86)] * 3
+    memory = BRAIN.memories.fresh(0, 2)
+    memory.taken = list(state.won[1])
+    found = think(PLAYER, Moment(state, 0, GAME.legal(state, 0), [memory, memory]), KEEN, 48)
+    level_with = {found.action, *[rival.action for rival in found.rivals if verdict(rival) == "alike"]}
+    assert {write_action(GAME, act) for act in level_with} >= {"play SA", "play S10", "play S9"}
+
+
+def _after(state: State, code: str) -> float:
+    """What seat 0 has to expect when it answers with this card."""
+    begun = state.copy()
+    GAME.apply(begun, 0, action("play", DECK.token_of[code]))
+    return reward(begun, 0)
 
 
 def test_a_search_agrees_with_announcing() -> None:

@@ -142,6 +142,7 @@ def test_a_playout_goes_the_way_of_the_rules(seed: int, monkeypatch: pytest.Monk
         exchange(table)
 
     monkeypatch.setattr(worth, "SOLVED_AT", 0)
+    monkeypatch.setattr(worth, "LAST_TRICK", 0)
     monkeypatch.setattr(worth, "_turn", turned)
     monkeypatch.setattr(worth, "_announce", announced)
     monkeypatch.setattr(worth, "_exchange", exchanged)
