@@ -127,7 +127,11 @@ def swings(seen: Seen, weights: Weights) -> tuple[Worths, Worths]:
 
 
 def best_meld(seen: Seen, done: Ledger, clashes: tuple[Ledger, ...], weights: Weights, forced: bool) -> int:
-    """The number of the complete meld that is best announced now; NONE where waiting for a dearer one is better."""
+    """The number of the complete meld that is best announced now; NONE where waiting for a dearer one is better.
+
+    Of complete ones that share a card the one is best that brings most beyond what may still come of its cards: the
+    pair, and not the binokel, where the jack may make a run.
+    """
     best, most = NONE, -inf if forced else 0.0
     keep, get, _, _ = chances(weights, seen.talon)
     hidden, worth = seen.unseen | (1 << seen.led if seen.led != NONE else 0), WORTH[seen.trump]
@@ -135,9 +139,9 @@ def best_meld(seen: Seen, done: Ledger, clashes: tuple[Ledger, ...], weights: We
         if worth[number] >= seen.need:
             return number
         lost = 0.0
-        for other in lines_in(clashes[number] & seen.ledger & ~(1 << number)):
+        for other in lines_in(clashes[number] & seen.ledger & ~done):
             lacks = (MASKS[other] & hidden).bit_count()
-            hope = keep[(MASKS[other] & seen.hand).bit_count()] * get[lacks] * weights.pride if lacks else 1.0
+            hope = keep[(MASKS[other] & seen.hand).bit_count()] * get[lacks] * weights.pride
             lost = max(lost, worth[other] * hope)
         gain = worth[number] - lost
         if gain > most or (best == NONE and gain == most):

@@ -30,6 +30,7 @@ from game.bots.fuenfhundert.tables import (
     WORTH,
     Ledger,
     clashes,
+    complete,
     lines_in,
 )
 from game.bots.fuenfhundert.weights import WEIGHTS
@@ -268,7 +269,7 @@ def _announced(state: State, seen: Seen, legal: Sequence[Action]) -> Thought | N
     done = done_melds(state, legal)
     forced = state.options.meld_duty == "forced" or DONE in legal
     number = best_meld(seen, done, clashes(state.options.reuse), WEIGHTS, forced) if done else NONE
-    return None if number == NONE else (ACTS[number], meld_code(number))
+    return None if number == NONE else (ACTS[number], why_announced(state, seen, number))
 
 
 def done_melds(state: State, legal: Sequence[Action]) -> Ledger:
@@ -300,7 +301,7 @@ def told(view: View, memory: Memory, act: Action) -> str:
         return "done"
     done = done_melds(state, [act])
     if act.verb != "play":
-        return meld_code(NUMBER[act]) if done else ""
+        return why_announced(state, seen_by(hidden), NUMBER[act]) if done else ""
     return reason(state, seen_by(hidden), act.args[0])
 
 
@@ -339,6 +340,25 @@ def reason(state: State, seen: Seen, card: Card) -> str:
     if any(missing.bit_count() == 1 for missing in parts):
         return "take_wanted"
     return "take_rich" if AUGEN[led] >= RICH else "take_cheap"
+
+
+def why_announced(state: State, seen: Seen, number: int) -> str:
+    """The code of the reason for announcing this meld, and not a dearer one whose cards may still serve for more."""
+    bars, worth, have = clashes(state.options.reuse), WORTH[seen.trump], seen.hand | seen.pile
+    ready = complete(seen.ledger, ALL & ~have)
+    near = [meld for meld in lines_in(seen.ledger & ~ready & ~bars[number]) if _is_near(meld, have)]
+    for dearer in lines_in(ready & bars[number]):
+        loss = worth[dearer] - worth[number]
+        spared = [meld for meld in near if bars[dearer] >> meld & 1 and worth[meld] > loss > 0]
+        if spared:
+            jack = LINES[dearer].name == "binokel" and LINES[spared[0]].kind == RUN
+            return "keep_jack" if jack else "keep_dearer"
+    return meld_code(number)
+
+
+def _is_near(number: int, have: Mask) -> bool:
+    line = LINES[number]
+    return (line.cards & ~have).bit_count() <= NEAR.get(line.kind, 1)
 
 
 def _why_led(state: State, seen: Seen, card: Card) -> str:

@@ -118,6 +118,20 @@ def test_king_and_queen_of_trumps_wait_for_the_run() -> None:
     assert says(far) == "meld pair H"
 
 
+@rule("FH-4.7")
+def test_the_pair_is_announced_beside_the_binokel_for_the_jack_of_a_run() -> None:
+    """Only the ace is missing for the run: its jack is not given to the binokel, and a hint says so."""
+    text = "0: SJ CA HJ S10 SK H10 SQ DQ; 1: CK H8 CJ CQ H7 C8 HK D7; turned C10; talon 7; {}; fresh 0: DQ"
+    run = arrange(text.format("won 0: S8 DK HA D9; won 1: H9 D10 DA C9")).state
+    assert says(run) == "meld pair D"
+    assert why(run) == "keep_jack"
+    dead = arrange(text.format("won 0: S8 DK HA D9; won 1: H9 D10 SA C9")).state
+    memory = BRAIN.memories.fresh(0, 2)
+    memory.taken = list(dead.won[1])
+    found = think(PLAYER, Moment(dead, 0, GAME.legal(dead, 0), [memory, memory]), KEEN, 0)
+    assert (write_action(GAME, found.action), found.reasons[0].code) == ("meld binokel", "meld_binokel")
+
+
 @rule("FH-4.5")
 def test_nobody_waits_for_a_card_that_lies_in_the_others_tricks() -> None:
     text = "0: HA HK HQ HJ C9 D7 S7; 1: C8 D8 S8 CJ C7 S9 D9; turned H7; talon 13; won 1: H10 SA; fresh 0: HQ"
