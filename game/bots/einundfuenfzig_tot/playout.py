@@ -50,6 +50,28 @@ def least_of(table: str) -> tuple[Points, ...]:
     return tuple([lays[0].value for lays in lays_of(table)])
 
 
+@cache
+def plainer(table: str) -> tuple[tuple[tuple[Points, tuple[int, ...]], ...], ...]:
+    """By rank, the values for which others serve as well that can count nothing else, and the ranks of these.
+
+    A card of two values is kept as long as one of them is there: an ace goes before a seven that would count one.
+    """
+    lays, special = lays_of(table), special_of(table)
+    single = [(ways[0].value, rank) for rank, ways in enumerate(lays) if len(ways) == 1 and rank not in special]
+    return tuple(
+        [
+            tuple([(lay.value, tuple([rank for value, rank in single if value == lay.value])) for lay in ways])
+            if len(ways) > 1
+            else ()
+            for ways in lays
+        ]
+    )
+
+
+def _has_plainer(lay: Lay, hand: Sequence[int], table: str) -> bool:
+    return any(value == lay.value and any(rank in hand for rank in ranks) for value, ranks in plainer(table)[lay.rank])
+
+
 def ways(hand: Sequence[int], table: str) -> Iterator[Lay]:
     """Every different card with each of its values."""
     for rank in sorted(set(hand)):
@@ -119,10 +141,14 @@ def zone_of(total: int) -> int:
 
 
 def weighed(hand: Sequence[int], total: int, table: str, weights: Weights) -> Iterator[tuple[float, Lay]]:
-    """Every different card with each of its values, and how good it is to lay."""
+    """Every different card with each of its values, and how good it is to lay; none where a plainer one does the
+    same."""
     keep, least, lays = weights.keep[zone_of(total)], least_of(table), lays_of(table)
     for rank in set(hand):
+        several = len(lays[rank]) > 1
         for lay in lays[rank]:
+            if several and _has_plainer(lay, hand, table):
+                continue
             after = total + lay.value
             if after > LIMIT:
                 yield LOST - lay.value, lay

@@ -83,7 +83,8 @@ def why(one: Lay, hand: Sequence[int], total: Points, table: str) -> Reason:
     if one.value > least[one.rank]:
         return Reason("value_high", (one.value,))
     if one.value == 1:
-        return Reason("small_step")
+        spared = max(least[rank] for rank in hand) == 1 and min(least[rank] for rank in hand) < 1
+        return Reason("spare_saver" if spared else "small_step")
     if total >= LOW:
         return Reason("highest_safe")
     if one.value > SMALL:

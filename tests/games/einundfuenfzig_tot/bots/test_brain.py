@@ -11,6 +11,7 @@ from game.bots.core.levels import level
 from game.bots.einundfuenfzig_tot.brain import BRAIN
 from game.bots.einundfuenfzig_tot.playout import NONE, Race, plain_lay, playout, reward
 from game.bots.einundfuenfzig_tot.weights import STARTS, weights_for
+from rules.core.notation import write_action
 from rules.einundfuenfzig_tot.game import GAME
 from rules.einundfuenfzig_tot.material import FACE, RANKS, TABLES
 from tests.game.bots import harness
@@ -59,6 +60,20 @@ def test_no_saver_is_spent_as_long_as_another_card_is_safe(name: str) -> None:
 @pytest.mark.parametrize("name", GOOD)
 def test_a_seven_counts_one_where_seven_would_kill(name: str) -> None:
     assert says(arrange("1: S7 SK SQ H8 CK; T=48"), name) == "play S7=1"
+
+
+@rule("ET-1.4")
+@pytest.mark.parametrize("name", ["einfall", "meister"])
+def test_an_ace_counts_one_before_a_seven_does(name: str) -> None:
+    """The seven may still count seven, the ace may not: the total is the same."""
+    table = arrange("4 players; 1: SA S7 S9 H9 S10; T=31")
+    assert says(table, name) == "play SA"
+
+
+def test_of_nothing_but_savers_a_hint_says_that_one_is_spared() -> None:
+    table = arrange("4 players; 1: S7 H9 S9 C9 S10; T=31")
+    found = harness.decided(PLAYER, table.state)
+    assert (write_action(GAME, found.action), found.reasons[0].code) == ("play S7=1", "spare_saver")
 
 
 def test_whoever_laid_for_a_while_holds_lower_cards_in_the_worlds_of_a_reader() -> None:
