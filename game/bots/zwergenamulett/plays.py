@@ -161,7 +161,9 @@ def code_of(state: State, seat: Seat, play: Play) -> str:
     if play.wins > 0:
         return "match_last" if last else "match_worth"
     if FACE_DWARFS[play.face]:
-        return "throw_dwarf"
+        others = [FACE[card] for card in state.hands[seat] if FACE[card] != play.face]
+        dear = all(face == AM or FACE_POINTS[face] >= HIGH for face in others)
+        return "dwarf_not_dear" if others and dear else "throw_dwarf"
     return "throw_high" if FACE_POINTS[play.face] >= HIGH else "throw_low"
 
 

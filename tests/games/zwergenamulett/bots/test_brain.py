@@ -11,13 +11,15 @@ from game.bots.core.levels import LEVELS, OFFERED, level
 from game.bots.thinking import search
 from game.bots.thinking.impulses import decisions, impulse
 from game.bots.zwergenamulett.brain import BRAIN
-from game.bots.zwergenamulett.plays import sensible
+from game.bots.zwergenamulett.mind import Play
+from game.bots.zwergenamulett.plays import code_of, sensible
 from game.bots.zwergenamulett.worth import prospect
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
 from rules.core.contract import TABLE, Action
 from rules.core.notation import write_action
 from rules.zwergenamulett.game import GAME
+from rules.zwergenamulett.material import ZB
 from rules.zwergenamulett.state import State
 from tests.game.bots.harness import attentive, by_bots, options_of
 from tests.games.zwergenamulett.bots.matches import ZWERGENAMULETT, moments, witness
@@ -50,6 +52,13 @@ def call(state: State, seat: int, id: str = "meister", seed: int = 1) -> str:
     memory = witness(state, seat, strength, seed)
     found = impulse(GAME, GAME.view(state, seat), memory, legal, strength, Random(seed))
     return "" if found is None else found.reason.code
+
+
+@rule("ZA-2.15")
+@pytest.mark.parametrize(("hand", "code"), [("RI ZB", "dwarf_not_dear"), ("RI ZB EI", "throw_dwarf")])
+def test_a_dwarf_that_is_thrown_beside_dear_cards_alone_is_told_so(hand: str, code: str) -> None:
+    state = arrange(f"3 players; 0: {hand}; trick 1: FE DR; seat 0 on turn; won 1: ZG FE MA MA MA ZR ZR ZR DR").state
+    assert code_of(state, 0, Play(ZB, value=0.0, wins=0.0)) == code
 
 
 @pytest.mark.parametrize("seed", range(12))
