@@ -197,14 +197,16 @@ def offer(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Dec
 def keep(view: View, legal: Sequence[Action], level: Level, rng: Random) -> Decision:
     """Let the whole bank stand once more, or withdraw it (8.6)."""
     mine, bank = account(view), view.facts.bank
-    stays, goes = (action("keep"), Reason("keep_grow", (bank,))), (action("withdraw"), Reason("withdraw_safe", (bank,)))
+    small = bank < KEEP_SHARE * mine.fortunes[mine.seat]
+    large = Reason("keep_even" if mine.leads() else "keep_press", (bank,))
+    stays = (action("keep"), Reason("keep_grow", (bank,)) if small else large)
+    goes = (action("withdraw"), Reason("withdraw_safe", (bank,)))
     if level.skill >= STRONG:
         return chosen(
             [(*goes[:1], mine.without_bank(), goes[1]), (*stays[:1], mine.with_bank(bank), stays[1])], level, rng
         )
     if level.skill <= BEGINNER:
         return stays if rng.random() < 0.5 else goes
-    small = bank < KEEP_SHARE * mine.fortunes[mine.seat]
     return stays if small or not mine.leads() else goes
 
 

@@ -91,7 +91,7 @@ def _burden(mind: Mind, needs: list[int]) -> Card:
 def _opening(true: list[Card], burden: Card, needs: list[int]) -> Decision:
     """Get rid of a card that fits nowhere: nobody may doubt this one (rulebook 8.2)."""
     if true and RANK[true[0]] not in needs[:-1]:
-        return _laid(true[0], "lay_true")
+        return _laid(true[0], "lay_spare")
     return _laid(burden, "lie_free")
 
 

@@ -9,11 +9,12 @@ import pytest
 
 from game.bots.bakkarat.brain import BRAIN
 from game.bots.bakkarat.odds import bank_worths, full, ponte_worths, shares, unseen
-from game.bots.bakkarat.plays import offer
+from game.bots.bakkarat.plays import keep, offer
 from game.bots.core.levels import level
 from game.bots.thinking import search
 from rules.bakkarat.game import GAME
 from rules.bakkarat.material import BANK_TABLE, DECK
+from rules.core.contract import action
 from tests.game.bots import harness
 from tests.games.bakkarat.given import Round, arrange
 
@@ -157,6 +158,17 @@ def test_nobody_takes_the_coup_away_from_the_others_before_he_must_catch_up(id: 
 def test_who_leads_in_the_end_takes_the_bank_home() -> None:
     leads = arrange("chips 700/420/380; coups 22; shoe H3 S3 D4 C5").play("0 bank 300, 1 stake 100, 2 stake 5")
     assert says(leads.play("- deal, - gather")) == "withdraw"
+
+
+@rule("BK-7.2")
+@pytest.mark.parametrize(
+    ("chips", "bank", "code"),
+    [("400/420/680", 300, "keep_press"), ("330/350/310", 140, "keep_even"), ("400/420/680", 50, "keep_grow")],
+)
+def test_only_of_a_small_bank_a_hint_says_that_it_may_grow(chips: str, bank: int, code: str) -> None:
+    begun = arrange(f"chips {chips}; coups 10; shoe H3 S3 D4 C5").play(f"0 bank {bank}, 1 stake 10, 2 stake 5")
+    view = GAME.view(begun.play("- deal, - gather").state, 0)
+    assert keep(view, [action("keep")], level("einfall"), Random(1))[1].code == code
 
 
 @rule("BK-3.5")

@@ -110,6 +110,14 @@ def test_the_opening_card_is_a_chance_to_be_rid_of_what_fits_nowhere(id: str) ->
     assert choice(state, id).reasons[0].code == "lie_free"
 
 
+@rule("MG-3.2")
+@pytest.mark.parametrize("id", GOOD)
+def test_of_a_true_card_that_opens_the_pile_no_hint_says_that_somebody_may_knock(id: str) -> None:
+    """Claims to come: 5 now, then 8; no five is needed again."""
+    state = arrange("0: C5 C8; claim 5; seat 0 on turn").state
+    assert (says(state, id), choice(state, id).reasons[0].code) == ("lay C5", "lay_spare")
+
+
 @rule("MG-6.2")
 @pytest.mark.parametrize("id", GOOD)
 def test_a_joker_saves_the_second_last_card(id: str) -> None:
