@@ -91,7 +91,7 @@ def _give_fitting_last(state: State, pool: list[Card]) -> None:
 FORGETS = 0.05  # how often a beginner does not say Mau in time (8.6)
 HEAT = 0.1  # cards by which moves may differ that a soft level takes for equal, for a point of temperature
 MOST_SEATS, FEW_CARDS = 3, 4  # at larger tables a search tells something only when somebody is nearly out
-MOST, BEHIND = 4, 1.0  # moves compared, none of them so many cards behind the best
+MOST, BEHIND = 4, 2.0  # moves compared, none of them so many cards behind the best
 LAPS = 5  # turns of everybody that a playout lasts at most
 CARD = 0.55  # a card more makes it e to the power of this less likely to go out first
 JACK_HELD = 0.3  # cards that a jack is as good as having fewer
