@@ -17,7 +17,7 @@ from rules.core.state import from_view
 from rules.families.rounds import ENDED
 from rules.mau_mau.game import GAME
 from rules.mau_mau.law import Options, fitting_of
-from rules.mau_mau.material import DECK, FACE, HANDS, JACK, PILE, RANK, STOCK, SUIT
+from rules.mau_mau.material import DECK, FACE, HANDS, JACK, NO_SUIT, PILE, RANK, STOCK, SUIT
 from rules.mau_mau.plays import DRAW, PASS
 from rules.mau_mau.state import State
 
@@ -141,8 +141,17 @@ def candidates(view: View, memory: Memory, legal: Sequence[Action], level: Level
     if state.seats > MOST_SEATS and min(map(len, state.hands)) > FEW_CARDS:
         return ()
     acts = [act for act in moves(state, state.seat, legal, False) if not habits.is_blind_wish(state, memory, act)]
-    found = ranked(state, state.seat, acts, TUNED)[:MOST]
-    return [act for act, worth, _ in found if found[0][1] - worth < BEHIND]
+    ranking = ranked(state, state.seat, acts, TUNED)
+    found = [act for act, worth, _ in ranking[:MOST] if ranking[0][1] - worth < BEHIND]
+    return [*found, DRAW] if DRAW in acts and DRAW not in found and _stuck(state) else found
+
+
+def _stuck(state: State) -> bool:
+    """True if the mover's last two cards do not go together and neither goes on any card (rulebook 8.5)."""
+    if len(state.hands[state.seat]) != 2:
+        return False
+    one, other = [FACE[card] for card in state.hands[state.seat]]
+    return other not in state.fitting[one][NO_SUIT + 1] and one not in state.fitting[other][NO_SUIT + 1]
 
 
 def next_move(state: State, rng: Random) -> tuple[Seat, Action]:

@@ -249,3 +249,12 @@ def test_a_suit_that_is_not_held_is_wished_only_where_the_next_player_hardly_has
     assert (wished(), laughs()) == ({"D"}, {"wishes_unheld"})
     memory.suits[1][SUITS.index("S")] = 1.0
     assert (wished(), laughs()) == ({"D", "S"}, {""})
+
+
+@pytest.mark.parametrize(("own", "draws"), [("HK D10", True), ("HK H10", False), ("HK D10 CQ", False)])
+def test_drawing_is_searched_where_the_last_two_cards_do_not_go_together(own: str, draws: bool) -> None:
+    """Rulebook 8.5: with two cards that do not connect somebody may draw; else it is nearly always bad."""
+    state = arrange(f"0: {own}; 1: C7 C8 D9 S9 SQ; open H9").state
+    view, memory = GAME.view(state, 0), BRAIN.memories.fresh(0, 2)
+    found = BRAIN.candidates(view, memory, GAME.legal(state, 0), level("meister"))
+    assert (DRAW in found) == draws
