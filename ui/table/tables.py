@@ -86,7 +86,8 @@ class Scene:
     """The picture shown for a special: an effect with parameters, and when."""
 
     effect: str = ""  # a name of the registry in ui/table/effects
-    when: str = "order"  # "order", "landed": as told; "with": while its cards move; "after": once the next cards moved
+    when: str = "order"  # "order", "landed": as told; "with": while its cards move; "after": once the next cards moved;
+    # "beside": while its own cards move together, seen by all, whose moves were told just before it
     says: str = ""  # its seat also says "say.<says>"
     banner: bool = False  # also show the word "special.<name>" for a moment
     sums: bool = False  # what its move has come to is told in full beside it, until it has been read
@@ -307,7 +308,7 @@ def _strangers(table: Table) -> Iterator[str]:
         yield from _missing(f"zones.{zone}.lead", [place.lead], marks)
         yield from _missing(f"zones.{zone}.along", [place.along], zones)
     for special, scene in table.specials.items():
-        yield from _missing(f"specials.{special}.when", [scene.when], {"order", "landed", "with", "after"})
+        yield from _missing(f"specials.{special}.when", [scene.when], {"order", "landed", "with", "after", "beside"})
         yield from _missing(f"specials.{special}.stirs", [scene.stirs], {"deed", "hit"})
     for mark, badge in table.marks.items():
         yield from _missing(f"marks.{mark}.chips", [badge.chips], {"purse", "pot", "meter"})

@@ -170,6 +170,8 @@ class Choreographer:
         gained = self._gained(events)
         self.doubled = [event for event in events if told_again(event, events)]
         self.kept = [one for one, then in pairwise(events) if self._turns(one, then)]
+        beside = {event: self._beside(event, events) for event in events if isinstance(event, Special)}
+        events = [event for event in events if not any(event in moves for moves in beside.values())]
         waiting: list[Cue] = []  # scenes that go with the next move of cards
         behind: list[Cue] = []  # scenes that follow it
         opened = 0  # so many cues there are with the last hand that is opened
@@ -183,6 +185,8 @@ class Choreographer:
                 continue
             for event in run:
                 cue = self._one(event, after)
+                if isinstance(event, Special) and beside[event]:
+                    cue = Parallel(cue, *self._openly(event, beside[event], after))
                 if isinstance(event, Special) and self.table.scene(event.name).sums:
                     cue = Parallel(cue, Summary(self.talk, [one for one in events if isinstance(one, Special)]))
                 if not isinstance(event, Special):
@@ -201,6 +205,17 @@ class Choreographer:
         cues = self._overlapping(cues)
         gilds = [Do(lambda: self.model.gild(gained))] if gained else []
         return Row(*cues, Conceal(self.model, after), *gilds, Rest(self.model))
+
+    def _beside(self, event: Special, events: Sequence[Event]) -> list[Moved]:
+        """The moves that this scene goes beside: those of its own cards, told before it."""
+        if self.table.scene(event.name).when != "beside":
+            return []
+        return [one for one in events[: events.index(event)] if isinstance(one, Moved)][-len(event.cards) :]
+
+    def _openly(self, event: Special, moves: Sequence[Moved], after: View) -> list[Cue]:
+        """These moves at the same time; all see the cards, for the scene names them: what goes first is named last."""
+        named = [one._replace(cards=(card,)) for one, card in zip(moves, reversed(event.cards), strict=True)]
+        return [self._moves([one], after, self.table.scene(event.name).moves) for one in named]
 
     def _gained(self, events: Sequence[Event]) -> frozenset[Card]:
         """Return the cards that join those the viewer already holds; none while cards are dealt to several seats."""

@@ -34,6 +34,9 @@ class Path(NamedTuple):
     whirl_deg: float = 0.0  # it turns so far around itself on its way
     heap: float = 0.0  # until this share of its time it goes to the middle of where it lay: all of a trick in one heap
     slip: float = 0.0  # thrown hard, it runs past its place by this share of its height and comes back, pressed flat
+    open: tuple[float, float] | None = (
+        None  # between these moments it lies face up in the middle, beside what it passes
+    )
     wheel_deg: float = 0.0  # a whole hand turns around its middle while it flies; its faces are hidden meanwhile
 
 
@@ -51,10 +54,12 @@ MOTIONS: dict[str, Path] = {
     "haul": Path(ease_in_out, arc=0.15, air=0.5, swell=0.12, flip=(0.8, 1.0)),
     "somersault": Path(ease_in_out, arc=1.1, air=1.0, swell=0.45, whirl_deg=720.0),
     "whirl": Path(ease_in_out, arc=0.3, air=0.7, swell=0.1, flip=(0.0, 0.4), whirl_deg=540.0, bow=0.2),
+    "pass": Path(ease_in_out, air=0.7, open=(0.28, 0.66)),
     "swarm": Path(ease_in_out, arc=0.35, air=0.9, swell=0.1, spin_deg=150.0, flip=(0.7, 1.0), stray=0.9),
     "wheel": Path(air=1.0, swell=0.6, bow=0.3, wheel_deg=360.0),
 }
 SLIPS = 0.52  # from this moment of its flight a thrown card runs past its place
+APART = 0.42  # so far from the middle a card passes another one, in heights of a card of the own hand
 LANDS = 0.72  # from this moment it lies upon the table
 PRESSED = 0.035  # by so much it is smaller while it is pressed upon the table
 LAST = 2.0  # the last card of a hand is thrown so much harder
@@ -138,6 +143,9 @@ class Fly(Timed):
         if self.path.wheel_deg:
             self._wheel(t)
             return
+        if self.path.open:
+            self._pass(t, *self.path.open)
+            return
         sprite, home, path = self.sprite, self.sprite.home, self.path
         way, high = path.pace(part(t, path.heap, 1.0)), hump(part(t, path.heap * 0.6, 1.0))
         from_x, from_y = self._gathered(t) if path.heap else (self.begun.x, self.begun.y)
@@ -155,6 +163,18 @@ class Fly(Timed):
         sprite.air = path.air * high
         sprite.face = mix(self.face, self.shown * float(home.face_up), part(t, *path.flip))
         sprite.z = FLYING_Z + home.z + t
+
+    def _pass(self, t: float, there: float, on: float) -> None:
+        """Come to the middle and turn its face up, stay there beside the card that it passes, and go on to its place."""
+        sprite, home, own_px = self.sprite, self.sprite.home, self.stage.layout.own_card_px
+        come, go = ease_out(part(t, 0.0, there)), self.path.pace(part(t, on, 1.0))
+        x, y = self.stage.centre
+        x += own_px * (APART if self.source.seat is None else -APART)
+        sprite.x, sprite.y = mix(mix(self.begun.x, x, come), home.x, go), mix(mix(self.begun.y, y, come), home.y, go)
+        sprite.height_px = mix(mix(self.begun.height_px, own_px, come), home.height_px, go)
+        sprite.angle_deg = mix(self.begun.angle_deg * (1.0 - come), home.angle_deg, go)
+        sprite.face = mix(mix(self.face, 1.0, part(t, 0.05, there)), self.shown * float(home.face_up), go)
+        sprite.grow, sprite.air, sprite.z = 1.0, self.path.air * come * (1.0 - go), FLYING_Z + home.z + t
 
     def _gathered(self, t: float) -> tuple[float, float]:
         """The place from which it goes on: the middle of its zone, once it has come there."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pytest
 
-from rules.core.contract import Special
+from rules.core.contract import Special, action
 from rules.fuenfhundert.game import GAME
 from tests.games.fuenfhundert.given import arrange, cards
 from tests.ui.table.hands import Sitting
+from ui.faces.kept.cache import Faces
 from ui.shell.app import App
+from ui.table.picture.motions import Fly
+from ui.table.rehearsal import Rehearsal
 from ui.table.words.tips import cards_under, tip_under
 
 HELD = "0: H7 S9; 1: CA C9; turned HA; talon 4"
@@ -54,3 +59,22 @@ def test_the_log_names_the_card_that_was_exchanged(app: App) -> None:
     told = board.sentences.of(Special("exchange", 0, cards("HA H7"), (), (10,)))
     assert "Herz-Ass" in told
     assert "Sieben" in told
+
+
+@pytest.mark.rule("FH-3.1")
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_in_the_exchange_both_cards_pass_each_other_openly_and_once(faces: Faces, viewer: int) -> None:
+    table = Rehearsal("fuenfhundert", 2, viewer=viewer, faces=faces)
+    table.state = arrange(HELD).state
+    table.model.settle(table.view)
+    table.submit(0, action("exchange"))
+    flights: list[list[str]] = []  # in each frame with cards on their way: the codes of those; "": not yet face up
+    while not table.timeline.idle:
+        table.step(40)
+        held = [one for one in table.stage.sprites if isinstance(one.held, Fly)]
+        flights += [sorted(one.code if one.face > 0.99 else "" for one in held)] if held else []
+    assert {len(codes) for codes in flights} == {2}, "neither goes alone"
+    assert [open_ for open_, _ in groupby(flights, ["H7", "HA"].__eq__)] == [False, True, False], "open once, together"
+    assert flights.count(["H7", "HA"]) * 40 > 400, "long enough to be read"
+    lies = [[one.code for one in row] for zone, row in table.stage.sprites.zones.items() if zone.name == "stock"]
+    assert lies == [[""] * 5], "the seven lies face down"

@@ -1,4 +1,8 @@
-"""The trump seven dives under the Talon and the trump card comes up, seen by everybody; then the coin it is worth."""
+"""The trump seven and the trump card pass each other in the middle, seen by everybody; then the coin it is worth.
+
+The cards themselves fly as their move says (`motions.MOTIONS["pass"]`); this scene goes beside it. With reduced motion
+both are shown in the middle.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +14,14 @@ import pygame
 
 from rules.core.contract import Special
 from ui.table.effects.kit.art import WARM, light, put
-from ui.table.effects.kit.scene import along
 from ui.table.effects.kit.shots import Shot
 from ui.table.effects.scenes.won import BonusCoin
-from ui.table.picture.cues import ease_in_out, ease_out, part
+from ui.table.picture.cues import part
 from ui.table.picture.stage import Stage
 
-RISEN, GOES, GONE = 0.16, 0.44, 0.58  # the trump card has come up; it goes to its new hand; it is there
-COIN = 0.46  # from here on the coin
-CARD, APART = 150.0, 62.0  # height of a card and how far each lies from the middle, in design units
+RISEN, GOES = 0.16, 0.44  # the cards lie open side by side; they go on
+COIN = 0.5  # from here on the coin
+CARD, APART = 150.0, 62.0  # height of a card at rest and how far each lies from the middle, in design units
 
 
 class TrumpSwap(BonusCoin, length_ms=2300.0, still_at=0.4, still_ms=1300.0):
@@ -28,24 +31,19 @@ class TrumpSwap(BonusCoin, length_ms=2300.0, still_at=0.4, still_ms=1300.0):
 
     def begin(self) -> None:
         super().begin()
-        self.sound(0.0, "whoosh", 0.9, 0.5)
         self.sound(RISEN, "flip", 1.0, 0.8)
 
+    def paint_under(self, surface: pygame.Surface) -> None:
+        shone = part(self.t, 0.0, RISEN) * (1 - part(self.t, GOES, COIN))
+        light(surface, *self.stage.centre, self.px(190), WARM, 0.7 * shone)
+
     def paint(self, surface: pygame.Surface) -> None:
-        t = self.t
-        if t > COIN:
+        if self.t > COIN:
             super().paint(surface)
-        if t >= GONE:
-            return
-        talon, hand, (x, y) = self.at_zone("stock"), self.at_hand(self.seat), self.stage.centre
-        places = ((x - self.px(APART), y), (x + self.px(APART), y))
-        ways = ((talon, hand), (hand, talon))
-        shown = part(t, 0.0, 0.05) * (1 - part(t, GONE - 0.05, GONE))
-        light(surface, *places[0], self.px(150), WARM, 0.7 * part(t, 0.0, RISEN) * shown)
-        for card, place, (start, goal) in reversed(list(zip(self.event.cards, places, ways, strict=False))):
-            spot = along(start, place, ease_out(part(t, 0.0, RISEN)), self.px(30))
-            spot = along(spot, goal, ease_in_out(part(t, GOES, GONE)), self.px(40))
-            put(surface, self.card_picture(card, self.px(CARD)), *spot, shown)
+        elif self._still:
+            (x, y), apart = self.stage.centre, self.px(APART)
+            for card, aside in zip(self.event.cards, (apart, -apart), strict=True):
+                put(surface, self.card_picture(card, self.px(CARD)), x + aside, y)
 
 
 def soon(stage: Stage, event: Special) -> Iterator[Callable[[], object]]:
