@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import wait
 from contextlib import suppress
 from functools import partial
+from itertools import combinations, pairwise
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 ELLIPSIS = "…"
 SLICE_S, LONGEST_S = 0.003, 4.0  # of a frame, for what a thread makes; and until nobody waits for it any more
 BUSY_S = 0.05  # after which what the thread has not begun is made here: it has other work
+CLAUSES, ENDS = ",;:–", ",;:–.?!"  # where a line ends well
+TORN, CLAUSE, TOO_WIDE = 0.4, 0.2, 100.0  # how much worse it is to part a text elsewhere, or at the end of a clause
 LEADING = 1.32  # height of a line in sizes of its letters
 
 
@@ -57,6 +60,26 @@ def wrapped(text: str, font: pygame.font.Font, width_px: float) -> list[str]:
             line = word
         lines.append(line)
     return lines
+
+
+def parted(text: str, font: pygame.font.Font, width_px: float, least: int = 1) -> list[str]:
+    """The lines of a text about as long as each other, no more of them than needed (`least`: at least so many): they
+    part rather where a sentence ends, or a clause. A word that is too wide is broken as `wrapped` breaks it."""
+    plain, words = wrapped(text, font, width_px), text.split()
+    number = max(least, len(plain))
+    if number == 1 or len(words) < number or any(font.size(word)[0] > width_px for word in words):
+        return plain
+    ways = (pairwise((0, *cuts, len(words))) for cuts in combinations(range(1, len(words)), number - 1))
+    found = ([" ".join(words[begin:end]) for begin, end in way] for way in ways)
+    return min(found, key=partial(_ragged, font=font, width_px=width_px))
+
+
+def _ragged(lines: Sequence[str], font: pygame.font.Font, width_px: float) -> float:
+    """How badly a text is parted in these lines: how short some are beside the longest, and where they end."""
+    widths = [font.size(line)[0] for line in lines]
+    short = sum((1 - width / max(1, *widths)) ** 2 for width in widths)
+    ends = sum(TORN if line[-1] not in ENDS else CLAUSE if line[-1] in CLAUSES else 0.0 for line in lines[:-1])
+    return short + ends + (TOO_WIDE if max(widths) > width_px else 0.0)
 
 
 def decimal(number: float, lang: str) -> str:
@@ -107,10 +130,15 @@ def paragraph(
     bold: bool = False,
     italic: bool = False,
     align: float = 0.0,
+    even: int = 0,
 ) -> pygame.Surface:
-    """A wrapped text as one picture; `align` 0 left, 0.5 centred, 1 right. As wide as its longest line."""
+    """A wrapped text as one picture; `align` 0 left, 0.5 centred, 1 right. As wide as its longest line.
+
+    `even`: its lines are about as long as each other, and at least so many (`parted`).
+    """
     font = app.fonts.text(size_px, bold, italic)
-    pictures = [font.render(line, True, colour) if line else None for line in wrapped(text, font, width_px)]
+    lines = parted(text, font, width_px, even) if even else wrapped(text, font, width_px)
+    pictures = [font.render(line, True, colour) if line else None for line in lines]
     step = _step(size_px)
     width = max((picture.get_width() for picture in pictures if picture), default=1)
     whole = pygame.Surface((width, _high(font, size_px, len(pictures))), pygame.SRCALPHA)

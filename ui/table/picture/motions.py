@@ -165,7 +165,7 @@ class Fly(Timed):
         sprite.z = FLYING_Z + home.z + t
 
     def _pass(self, t: float, there: float, on: float) -> None:
-        """Come to the middle and turn its face up, stay there beside the card that it passes, and go on to its place."""
+        """Come to the middle and turn its face up, stay there beside the card that it passes, and go on."""
         sprite, home, own_px = self.sprite, self.sprite.home, self.stage.layout.own_card_px
         come, go = ease_out(part(t, 0.0, there)), self.path.pace(part(t, on, 1.0))
         x, y = self.stage.centre

@@ -7,7 +7,7 @@ game (`Hooks.variants`), and from what a card of the players' own asks for.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -59,7 +59,6 @@ SMALLEST: Final = 0.96  # of the usual letters; longer words stand in two lines
 TWO_LINES: Final = 14.0  # letters of words that are too long for two lines of the usual ones
 RISING: Final = 1.28  # heights of its place that a ribbon may have before its letters become smaller
 CLEAR: Final = 12.0  # above the lower edge of the row, in design units: so far lifted cards reach into it
-EVEN: Final = (1.08, 1.16, 1.26, 1.4)  # widths of half the words in which they may part into two even lines
 
 
 def draw_ribbon(
@@ -98,16 +97,9 @@ def lettered(app: App, stage: Stage, words: str, mine: bool, place: pygame.Rect)
     share = room_px / max(1, label.get_width())
     if share >= SMALLEST:
         return stage.text(words, LETTERS, colour, mine, room_px)
-    size_px, long = LETTERS * app.text_scale, app.fonts.text(LETTERS * app.text_scale, bold=mine).size(words)[0]
+    size_px = LETTERS * app.text_scale
     while True:
-        half, line = long * size_px / (LETTERS * app.text_scale) / 2, app.fonts.text(size_px, bold=mine).get_height()
-        written = partial(paragraph, app, words, size_px, colour=colour, bold=mine, align=0.5)
-        found = written(round(min(room_px, half * EVEN[0])))
-        if found.get_height() > 2.5 * line:  # at this width there are three lines
-            found = written(room_px)
-            if 1.5 * line < found.get_height() <= 2.5 * line:
-                others = (written(round(min(room_px, half * even))) for even in EVEN[1:])
-                found = next((one for one in others if one.get_height() <= 2.5 * line), found)
+        found = paragraph(app, words, size_px, room_px, colour=colour, bold=mine, align=0.5, even=1)
         size_px *= 0.96
         if found.get_height() <= place.height * RISING or size_px < max(SMALLEST_PX, TWO_LINES * app.scale):
             return found

@@ -12,6 +12,7 @@ from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.words import prompt
 from ui.table.words.prompt import LETTERS, ribbon
+from ui.widgets.text import parted
 
 LEAST = 0.8  # of the letters of buttons
 ROOM = 188.0 / 0.625  # beside two or three large buttons, in design units
@@ -21,6 +22,9 @@ ASKED = [
     ("bakkarat", "prompt.stakes.covered", {}),
     ("mau_mau", "prompt.turn.wish", {"wish": "Herz"}),
     ("romme", "prompt.play", {}),
+    ("gluecksgriff", "prompt.draw", {}),
+    ("romme", "prompt.draw.draw discard", {}),
+    ("watten", "prompt.swap", {}),
 ]
 
 
@@ -55,3 +59,20 @@ def test_a_prompt_of_two_lines_has_no_word_alone_in_the_second(words: str, resiz
         for share in (0.75, 0.8, 0.85, 0.9, 0.94):
             place = pygame.Rect(0, 0, round(share * whole) + stage.px(36), stage.px(50))
             assert prompt.lettered(app, stage, words, True, place).get_width() <= 0.7 * whole, (window, share)
+
+
+PARTED = [
+    ("Play a card. You are on the Re side.", ["Play a card.", "You are on the Re side."]),
+    ("Spiel eine Karte. Du gehörst zu Kontra.", ["Spiel eine Karte.", "Du gehörst zu Kontra."]),
+    ("Du hast kein Herz: Jetzt muss ein Trumpf fallen.", ["Du hast kein Herz:", "Jetzt muss ein Trumpf fallen."]),
+    ("Ja! Dann leg jetzt eine Karte offen hin.", ["Ja! Dann leg jetzt", "eine Karte offen hin."]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("words", "lines"), PARTED)
+def test_words_part_where_a_sentence_ends_unless_that_leaves_a_short_word_alone(
+    words: str, lines: list[str], app: App
+) -> None:
+    font = app.fonts.text(20, bold=True)
+    for share in (0.7, 0.8, 0.9, 0.98):
+        assert parted(words, font, share * font.size(words)[0]) == lines, share
