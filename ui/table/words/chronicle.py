@@ -37,6 +37,7 @@ class Chronicle:
         self.lines: list[str] = []
         self.open = False
         self.keep_off: Callable[[], Iterable[Shape]] = tuple  # large round buttons
+        self.above: Callable[[], float] = float  # where that ends which it begins below
         self.back_px = 0.0
         self._pictures: dict[tuple[str, int, int], pygame.Surface] = {}
 
@@ -48,8 +49,12 @@ class Chronicle:
 
     @property
     def rect(self) -> pygame.Rect:
-        """The drawer; it ends above what is to be pressed in its lower part."""
+        """The drawer; it begins below what is to be seen in its upper part, and ends above what is to be pressed in its
+        lower part."""
         rect = rect_of(self.stage.layout.drawer)
+        if above := self.above():
+            top = round(max(rect.top, above + self.stage.px(GAP)))
+            rect.update(rect.left, top, rect.width, rect.bottom - top)
         below = [one.top for one in self.keep_off() if one.colliderect(rect) and one.top > rect.centery]
         rect.height = min([rect.height, *(top - self.stage.px(GAP) - rect.top for top in below)])
         return rect

@@ -60,6 +60,7 @@ if TYPE_CHECKING:
 GOLD: Final = "#F0C869"
 PAPER: Final = "#D9CBAA"
 SENTENCES: Final = re.compile(r"(?<=[.!?…]) +")  # where one ends and another begins
+NUMBER: Final = 14.0  # letters of the small numbers on the cards of a trick
 MANY_SEATS: Final = 6  # from so many on a card of a trick bears the portrait of its owner
 
 
@@ -86,6 +87,7 @@ class Hud:
         self.gestures = Gestures(stage, self.plates, players)
         self.taken = LastTaken(stage, table)
         self.chronicle = Chronicle(app, stage)
+        self.chronicle.above = self._above_log
         self.aloud: Callable[[], bool] = lambda: True  # what the viewer knows may be said
         self.glances: list[Shown] = []  # what the viewer may look at for a moment, waiting to be shown
         self.belongs = ""  # where the deal is one that others play too: what stands in place of the round
@@ -376,6 +378,12 @@ class Hud:
         counted = self.table.hooks.rounds(view.options, len(self.players))
         return counted if counted is not None else getattr(view.options, option)
 
+    def _above_log(self) -> float:
+        """Where that ends in the window below which the open log begins: a slate, if there is one."""
+        if self.view is None or self.table.hooks.slate(self.options) is None:
+            return 0.0
+        return self.slate.rect(self.view, brief=True).bottom
+
     # --- what notes keep clear of (ui/table/layout/notes.py) ---------------------------------------------------------
     def notes(self) -> Iterator[tuple[str, Shape]]:
         """The open log, and bubbles."""
@@ -444,8 +452,7 @@ class Hud:
         yield from self.plates.draw(surface, self._second_lines(), self.shown_totals(view), self.model.marks, active)
         self.gestures.draw(surface)
         self._draw_status(surface, view)
-        if not self.chronicle.open:  # the log lies there
-            self.slate.draw(surface, view)
+        self.slate.draw(surface, view, brief=self.chronicle.open)
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """Draw what stands above the cards: ornaments, marks, counters."""
@@ -542,8 +549,7 @@ class Hud:
     def _draw_order(self, surface: pygame.Surface) -> None:
         """Small numbers on the cards of a trick: who laid first, second … and, where many sit, whose card it is."""
         for zone, row in self.stage.sprites.zones.items():
-            place = self.table.zones.get(zone.name)
-            if place is not None and place.numbered:
+            if self._is_trick(zone):
                 for number, sprite in zip(self.numbers(zone, row), row, strict=True):
                     if sprite.held is None:
                         self._draw_laid(surface, sprite, number)
@@ -556,14 +562,30 @@ class Hud:
         return [before.index(sprite) + 1 for sprite in row]
 
     def _draw_laid(self, surface: pygame.Surface, sprite: Sprite, number: int) -> None:
-        """Beside the lower end of the card, so that nothing of it is hidden."""
+        """Beside the lower end of the card, so that nothing of it is hidden; beside the upper one where another card of
+        the middle lies there."""
         high, owner = sprite.height_px, self.model.laid.get(sprite.card)
         away, y = high * self.stage.pictures.aspect / 2, sprite.y + high * 0.4
-        draw_count(self.stage, surface, sprite.x - away - self.stage.px(9), y, str(number), 14)
+        x = sprite.x - away - self.stage.px(9)
+        draw_count(self.stage, surface, x, sprite.y - high * 0.4 if self._lies_at(x, y) else y, str(number), NUMBER)
         if len(self.players) >= MANY_SEATS and owner is not None:
             picture = portrait(self.players[owner], round(high * 0.21))
             spot = picture.get_rect(center=(round(sprite.x + away + self.stage.px(12)), round(y)))
             surface.blit(picture, spot)
+
+    def _lies_at(self, x: float, y: float) -> bool:
+        """True if a small number there would touch a stock or a pile."""
+        zones = self.stage.sprites.zones.items()
+        tops = (row[-1].home for zone, row in zones if row and zone.seat is None and not self._is_trick(zone))
+        near, aspect = self.stage.px(NUMBER / 2 + 4), self.stage.pictures.aspect
+        return any(
+            abs(x - top.x) < top.height_px * aspect / 2 + near and abs(y - top.y) < top.height_px / 2 + near
+            for top in tops
+        )
+
+    def _is_trick(self, zone: Zone) -> bool:
+        place = self.table.zones.get(zone.name)
+        return place is not None and place.numbered
 
     def _draw_ground(self, surface: pygame.Surface) -> None:
         """Ornaments that lie on the felt."""

@@ -91,25 +91,36 @@ class Slate:
         return self.stage.layout.letters
 
     # --- drawing -----------------------------------------------------------------------------------------------------
-    def draw(self, surface: pygame.Surface, view: View) -> None:
+    def draw(self, surface: pygame.Surface, view: View, *, brief: bool = False) -> None:
+        """Draw it, `brief` without its foot: the log lies there."""
         counted = self.table.hooks.slate(view.options)
         if counted is None:
             return
-        rect, columns = rect_of(self.stage.layout.slate), self.columns(view)
-        told = (tuple(columns), rect.size, counted.goal, self.stage.texts, self.large)
+        rect, columns = self.rect(view, brief=brief), self.columns(view)
+        told = (tuple(columns), rect.size, counted.goal, self.stage.texts, self.large, brief)
         if self._kept is None or self._kept[0] != told:
-            self._kept = (told, self._picture(rect.size, columns, counted.goal))
+            self._kept = (told, self._picture(rect.size, columns, counted.goal, brief))
         surface.blit(self._kept[1], rect)
 
-    def _picture(self, size: tuple[int, int], columns: Sequence[Column], goal: int) -> pygame.Surface:
+    def rect(self, view: View, *, brief: bool = False) -> pygame.Rect:
+        """Where it lies; `brief`: as high as its names, its bars and what was announced, half as high at most."""
+        rect = rect_of(self.stage.layout.slate)
+        lines = max(1, *(len(column.notes) for column in self.columns(view))) if brief else 0
+        high = self.stage.px(HEADED * self.large) + lines * self.stage.px(LINE * self.large) + self.stage.px(8)
+        rect.height = min(high, rect.height // 2) if brief else rect.height
+        return rect
+
+    def _picture(self, size: tuple[int, int], columns: Sequence[Column], goal: int, brief: bool) -> pygame.Surface:
         px, picture = self.stage.px, pygame.Surface(size, pygame.SRCALPHA)
         picture.blit(paint.plate(size, "dark", px(10), max(1, px(1.5))), (0, 0))
         lines = max(LEAST_LINES, *(len(column.notes) for column in columns))
         above = px(HEADED * self.large) + lines * px(LINE * self.large)
-        foot = self._foot(size[0] - px(24), size[1] - above - px(24))
-        low = size[1] - foot.get_height() - px(10)
-        picture.blit(foot, (px(12), low))
-        pygame.draw.line(picture, "#6B5632", (px(12), low - px(6)), (size[0] - px(12), low - px(6)), max(1, px(1)))
+        low = size[1] + px(8)
+        if not brief:
+            foot = self._foot(size[0] - px(24), size[1] - above - px(24))
+            low = size[1] - foot.get_height() - px(10)
+            picture.blit(foot, (px(12), low))
+            pygame.draw.line(picture, "#6B5632", (px(12), low - px(6)), (size[0] - px(12), low - px(6)), max(1, px(1)))
         wide = (size[0] - px(24 + 12)) // max(1, len(columns))
         for index, column in enumerate(columns):
             place = pygame.Rect(px(12) + index * (wide + px(12)), px(8), wide, low - px(16))
