@@ -297,6 +297,7 @@ class Board:
         self.stage.tempo = self.app.calm.share
         self.stage.update(dt_ms)
         self.hud.update(dt_ms * pace)
+        self.hud.taken.update(dt_ms)
 
     def draw_ahead(self) -> bool:
         """Get some pictures ready that are needed soon, while nothing moves; False when there is nothing to be done."""

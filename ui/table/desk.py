@@ -31,7 +31,7 @@ from ui.table.layout.notes import HARDLY, NEVER, Kept, Shape
 from ui.table.overview import Overview
 from ui.table.picture.sprites import Sprite
 from ui.table.spoken import SpokenTable
-from ui.table.words.beside import Brackets, LastCards, draw_order
+from ui.table.words.beside import EARLY_MS, Brackets, LastCards, draw_order
 from ui.table.words.plates import rect_of
 from ui.table.words.prompt import draw_ribbon, ribbon
 from ui.table.words.tips import Tip, cards_under, draw_tip, tip_under
@@ -59,6 +59,7 @@ class TableDesk:
         self.instead = ""  # words in place of what is asked, where nothing is asked any more
         self._prompt = pygame.Rect(0, 0, 0, 0)  # what the prompt covers
         self._framed: list[Shape] = []  # places in a frame of light
+        self.early_ms = 0.0  # until it may be said for whom the table waits
         self._ribbon = self.stage.layout.prompt  # its place, which large buttons share
         self._strip: tuple[object, list[Tool]] = None, []  # the tools, and what they say
         self.tools = Toolbox(host, self.play, self.refresh)
@@ -262,7 +263,7 @@ class TableDesk:
     def moving(self) -> bool:
         """True if anything of the desk still changes without the person doing anything."""
         lifted = any(sprite.lift != sprite.want_lift for sprite in self.stage.sprites)
-        waiting = self.pointer.waiting
+        waiting = self.pointer.waiting or (self.early_ms > 0 and self._only_waits())
         told = self.keys_once.left_ms > 0 or self.board.hud.busy
         hud = told or self.window.open or self.sides.held_ms is not None
         return lifted or waiting or hud or self.stage.moving or not self.group.still()
@@ -517,6 +518,7 @@ class TableDesk:
         self.group.update(dt_ms)
         self.keys_once.update(dt_ms)
         self.last_cards.update(dt_ms)
+        self.early_ms = max(0.0, self.early_ms - dt_ms) if self.board.idle else EARLY_MS
         self.window.update(dt_ms)
         self.sides.update(dt_ms)
         for paper in (self.play.pending.parchment, self.tools.advice, self.play.pending.question, *self.glances[:1]):
@@ -577,7 +579,14 @@ class TableDesk:
         words = self.window.prompt() or self.sides.prompt() or self.host.aside
         return words or self.board.hud.prompt(view, mine, breaking), mine
 
+    def _only_waits(self) -> bool:
+        """True if the prompt only says for whom the table waits."""
+        asked = self.instead or self.window.prompt() or self.sides.prompt() or self.host.aside
+        return not (asked or (self.play.mine and self._plays()) or any(self.play.reach.pressing()))
+
     def _draw_prompt(self, surface: pygame.Surface) -> None:
+        if self.early_ms and self._only_waits():  # it would only flash where the next move comes soon
+            return
         self._prompt = draw_ribbon(self.app, self.stage, surface, *self.told(), self._ribbon)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:

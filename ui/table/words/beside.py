@@ -288,6 +288,7 @@ class LastCards:
 TAKEN_HIGH: Final = 88.0  # of its cards, in design units
 TAKEN_STEP: Final = 0.62  # from card to card, in widths
 TAKEN_ALPHA: Final = 205
+EARLY_MS: Final = 400.0  # what would be gone sooner is not shown at all
 
 
 class LastTaken:
@@ -296,11 +297,21 @@ class LastTaken:
     def __init__(self, stage: Stage, table: Table) -> None:
         self.stage, self.table = stage, table
         self.cards: tuple[Card, ...] = ()
+        self.waits_ms = 0.0  # before it is shown
+
+    @property
+    def coming(self) -> bool:
+        """True if it will be shown in a moment."""
+        return self.waits_ms > 0 and bool(self.shown)
 
     def note(self, event: Event) -> None:
         """Keep the cards of a trick that is taken before everybody's eyes."""
         if isinstance(event, Special) and event.name == "trick":
             self.cards = event.cards
+
+    def update(self, dt_ms: float) -> None:
+        """Wait a moment before it is shown: where the next card comes soon it would only flash."""
+        self.waits_ms = max(0.0, self.waits_ms - dt_ms) if self.shown else EARLY_MS
 
     def heed(self, view: View) -> None:
         """Forget the trick with its round."""
@@ -320,7 +331,7 @@ class LastTaken:
     def draw(self, surface: pygame.Surface) -> None:
         """A row of small cards with their name above, a little faint."""
         cards, stage = self.shown, self.stage
-        if not cards:
+        if not cards or self.waits_ms:
             return
         high = stage.px(TAKEN_HIGH)
         wide = high * stage.pictures.aspect

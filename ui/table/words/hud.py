@@ -417,8 +417,8 @@ class Hud:
 
     @property
     def busy(self) -> bool:
-        """True while anything is said, or a figure moves at its plate."""
-        return self.chatter.busy or self.gestures.busy
+        """True while anything is said or about to be shown, or a figure moves at its plate."""
+        return self.chatter.busy or self.gestures.busy or self.taken.coming
 
     def clear(self) -> None:
         """Take away what is there for a moment."""
