@@ -209,6 +209,7 @@ MARGIN: Final = 36
 FOOT: Final = 70
 ROW: Final = 40
 HEAD: Final = 84
+LEAST_NAME: Final = 0.8  # of the usual letters; smaller names stand in two lines, in turn
 FACE: Final = 48
 COUNT_MS: Final = 1100.0  # the totals count up in this time
 
@@ -267,6 +268,7 @@ class ScoreScene(Desk):
         self.forward = forward
         self.mark, self.moods = mark, moods or {}
         self.view, self.names, self.game_id, self.players = view, tuple(names), game_id, tuple(players)
+        self.lower = 0  # by so much every second name stands lower
         self.on_close, self.on_look, self.auto_ms = on_close, on_look, auto_ms
         self.hindsight = hindsight  # on the decisions of this round
         self.page = ROUND  # what stands beside the slate
@@ -367,7 +369,7 @@ class ScoreScene(Desk):
         ]
         yield from self._build_heads(top)
         totals = pygame.Rect(inner.x, inner.bottom - self.tx(78), inner.width, self.tx(78))
-        below = self.px(HEAD)
+        below = self.px(HEAD) + self.lower
         area = Scroll(
             self.app,
             pygame.Rect(inner.x, top + below, inner.width, totals.y - top - below - self.px(4)),
@@ -385,20 +387,34 @@ class ScoreScene(Desk):
         """A medallion and a name for each column; a crown for who is ahead."""
         ahead = leaders(self.view.totals, few=not self.most_wins) if len(set(self.view.totals)) > 1 else ()
         size = self.px(FACE)
-        font = self.app.fonts.text(min(15.5 * self.app.text_scale, self.px(20)), bold=True)
+        font, self.lower = self._names_font()
+        lines = 2 if self.lower else 1
         self._build_legend(top + size + self.px(2))
         for seat, name in enumerate(self.names):
             column = self.columns[seat]
             place = pygame.Rect(round(column.centerx - size / 2), top, size, size)
             self.group.add(Late(self.app, place, partial(self.face_of, seat, size)))
-            text = font.render(shortened(name, font, column.width - self.px(8)), True, CHALK)
-            self.group.add(Picture(self.app, text, (column.centerx - text.get_width() / 2, top + size + self.px(2))))
+            text = font.render(shortened(name, font, lines * column.width - self.px(8)), True, CHALK)
+            y = top + size + self.px(2) + seat % lines * self.lower
+            self.group.add(Picture(self.app, text, (column.centerx - text.get_width() / 2, y)))
             if seat in ahead:
                 crown = symbol("crown", self.px(26))
                 corner = (column.centerx + size / 2 - self.px(10), top - self.px(4))
                 words = f"{self.words('score.leader')}: {name}"
                 self.group.add(Picture(self.app, crown, corner, tip=self.words("score.leader"), words=words))
             yield
+
+    def _names_font(self) -> tuple[pygame.font.Font, int]:
+        """One size for all names, and by how much every second one stands lower: where names would be too small beside
+        each other they stand in two lines, in turn."""
+        usual, room = min(15.5 * self.app.text_scale, self.px(20)), self.columns[0].width - self.px(8)
+        for lines in (1, 2):
+            fonts = [fitted(self.app, name, usual, lines * room, bold=True) for name in self.names]
+            font = min(fonts, key=pygame.font.Font.get_height)
+            whole = all(font.size(name)[0] <= room for name in self.names)
+            if whole and font.get_height() >= LEAST_NAME * self.app.fonts.text(usual, bold=True).get_height():
+                break
+        return font, font.get_height() if lines == 2 else 0
 
     def _build_legend(self, middle: int) -> None:
         """Above the numbers of the rounds: which figure of a cell is what, each word in the chalk of its figure."""
