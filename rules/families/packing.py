@@ -51,9 +51,11 @@ def by_lowest_card(blocks: Iterable[Block]) -> dict[Mask, list[Block]]:
 class Packer:
     """Divides hands into the blocks given; remembers what it has found out about parts of hands."""
 
-    def __init__(self, blocks: Mapping[Mask, list[Block]]) -> None:
-        """`blocks` as `by_lowest_card` gives them."""
-        self.blocks = blocks
+    def __init__(self, blocks: Mapping[Mask, list[Block]], places: Mask = 0) -> None:
+        """`blocks` as `by_lowest_card` gives them. `places` are bits above those of cards: what but one block can have,
+        as a place on the table; they stand among the cards of the blocks that need them.
+        """
+        self.blocks, self.places = blocks, places
         self.useful: Mask = 0
         for row in blocks.values():
             for block in row:
@@ -66,13 +68,18 @@ class Packer:
         `keep` is the number of cards that must stay in hand, 0 or 1.
         """
         found = self._packed(hand, need)
-        if found is None or not keep or _left(hand, found):
+        if found is None or not keep or self._left(hand, found):
             return found
         rest = [found for less in without_one(hand) if (found := self._packed(less, need)) is not None]
         return max(rest, key=lambda packing: packing[:2], default=None)
 
+    def _left(self, hand: Hand, packing: Packing) -> int:
+        """Number of cards that stay in hand."""
+        held = hand.once.bit_count() + hand.twice.bit_count() + hand.jokers
+        return held - sum((block.cards & ~self.places).bit_count() + block.jokers for block in packing.blocks)
+
     def _packed(self, hand: Hand, need: int) -> Packing | None:
-        once, twice, jokers = hand.once & self.useful, hand.twice & self.useful, hand.jokers
+        once, twice, jokers = (hand.once | self.places) & self.useful, hand.twice & self.useful, hand.jokers
         worth, points, _ = self._best(once, twice, jokers, need)
         if worth == IMPOSSIBLE:
             return None
@@ -107,12 +114,6 @@ class Packer:
                 worth, points, chosen = more + block.worth, count + block.points, block
         self.known[key] = worth, points, chosen
         return self.known[key]
-
-
-def _left(hand: Hand, packing: Packing) -> int:
-    """Number of cards that stay in hand."""
-    held = hand.once.bit_count() + hand.twice.bit_count() + hand.jokers
-    return held - sum(block.cards.bit_count() + block.jokers for block in packing.blocks)
 
 
 def without_one(hand: Hand) -> Iterable[Hand]:

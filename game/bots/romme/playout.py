@@ -312,7 +312,6 @@ class Playout:
         self.out = state.out
         self.turns, self.rebuilds = state.turns, state.rebuilds
         self.table = [Laid(meld.kind, meld.faces, meld.jokers) for meld in state.melds]
-        self.fits = self.frees = 0
         self._look_at_table()
 
     # --- the deal --------------------------------------------------------------------------------------------------
@@ -374,9 +373,9 @@ class Playout:
     def _wants(self, seat: Seat, face: Face) -> bool:
         if face == JO:
             return True
-        if self.out >> seat & 1 and (self.fits | self.frees) >> face & 1:
-            return True
         held, double, jokers = self.held[seat], self.double[seat], self.jokers[seat]
+        if self.out >> seat & 1 and (self.fits & ~held | self.fit_twice | self.frees) >> face & 1:
+            return True
         if not NEAR[face] & held or double >> face & 1:
             return False
         if not jokers and all(pair.both & held != pair.both for pair in PAIRS[True][face]):
@@ -424,8 +423,8 @@ class Playout:
         return arranged(self.held[seat], self.double[seat], self.jokers[seat], self.law)
 
     def _goes_out(self, hand: Arranged) -> bool:
-        """True if nothing but the discard would stay: loose cards that fit on the table go there."""
-        return self._over(hand) <= 1 + (hand.held & self.fits).bit_count()
+        """True if nothing but the discard would stay: loose cards that fit on the table go there, a twin elsewhere."""
+        return self._over(hand) <= 1 + (hand.held & self.fits).bit_count() + (hand.double & self.fit_twice).bit_count()
 
     def _over(self, hand: Arranged) -> int:
         """Count the loose cards, without jokers that any meld would take, one of the hand or one on the table."""
@@ -494,9 +493,11 @@ class Playout:
         self._look_at_table()
 
     def _look_at_table(self) -> None:
-        self.fits = self.frees = 0
+        self.fits = self.fit_twice = self.frees = 0
         for kind, faces, jokers in self.table:
-            self.fits |= fitting(kind, faces, jokers, self.law).naturals
+            here = fitting(kind, faces, jokers, self.law).naturals
+            self.fit_twice |= self.fits & here
+            self.fits |= here
             self.frees |= jokers
 
     # --- discarding ------------------------------------------------------------------------------------------------

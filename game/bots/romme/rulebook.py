@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import exp
 from random import Random
 from typing import NamedTuple
@@ -10,7 +11,7 @@ from typing import NamedTuple
 from game.bots.core.base import Decision, Reason
 from game.bots.romme.hand import NEAR, completes, melds_of, packed, waits, without
 from game.bots.romme.look import Look
-from game.bots.romme.turn import next_step
+from game.bots.romme.turn import best_of_all, next_step
 from game.bots.romme.weights import NEVER, Weights, patience
 from rules.core.contract import Action, action
 from rules.core.deck import Face
@@ -64,11 +65,19 @@ def wanted(look: Look) -> str:
     face = look.top
     if face == JO:
         return "take_joker"
-    if look.rights and fits_table(look, face):
+    if look.rights and fits_table(look, face) and _goes_beside_its_twin(look, face):
         return "take_lay_off"
     if not completes(face, look.hand, look.law.around):
         return ""
     return _gain(look, face)
+
+
+def _goes_beside_its_twin(look: Look, face: Face) -> bool:
+    """True if a card that fits on the table has a place there also when the hand lays its other copy."""
+    if not look.hand & COPIES[face] or _frees(look, face):
+        return True
+    with_it = replace(look, hand=look.hand | spare_copy(look.hand, face))
+    return best_of_all(with_it).worth - best_of_all(look).worth >= RANK_POINTS[face % RANKS]
 
 
 def _gain(look: Look, face: Face) -> str:
@@ -88,8 +97,13 @@ def spare_copy(hand: Mask, face: Face) -> Mask:
 
 def fits_table(look: Look, face: Face) -> bool:
     """True if the card could be laid off, or exchanged for a joker."""
+    return _frees(look, face) or any(meld.fits.naturals >> face & 1 for meld in look.melds)
+
+
+def _frees(look: Look, face: Face) -> bool:
+    """True if a joker on the table would be given for the card."""
     wide = look.options.set_joker_swap == "any_missing"
-    return any((meld.fits.naturals | freeing(meld, wide)) >> face & 1 for meld in look.melds)
+    return any(freeing(meld, wide) >> face & 1 for meld in look.melds)
 
 
 # --- holding back --------------------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ one after it, so no step is ever taken back that a bot has made itself.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
 
 from game.bots.core.base import Thought
 from game.bots.romme.hand import melds_of, packed, without
@@ -19,6 +18,8 @@ from rules.families.runs import RANKS
 from rules.families.tricks import Mask
 from rules.romme.material import (
     COPIES,
+    FACE_MASK,
+    FACES,
     JOKER_POINTS,
     JOKERS_AT,
     MEANT,
@@ -78,27 +79,31 @@ def _chain(meld: Meld, number: int, face: Face, held: Mask) -> Iterator[Block]:
 
 def best_of_all(look: Look, by_number: bool = False) -> Packing:
     """The best division of the hand into melds and lay-offs; `by_number`: as many cards as possible."""
-    blocks = [*blocks_of(look.hand, look.law), *off_blocks(look)]
+    hand = Hand(once(look.hand), twice(look.hand), jokers_in(look.hand))
+    offs, places = _one_each(off_blocks(look), hand.twice)
+    blocks = [*blocks_of(look.hand, look.law), *offs]
     if by_number:
         blocks = [block._replace(worth=CARD * _size(block) + block.worth) for block in blocks]
-    hand = Hand(once(look.hand), twice(look.hand), jokers_in(look.hand))
-    while True:
-        found = Packer(by_lowest_card(blocks)).pack(hand, 0, 1)
-        assert found is not None
-        double = _taken_twice(found)
-        if double is None:
-            return found
-        blocks.remove(double)
+    found = Packer(by_lowest_card(blocks), places).pack(hand, 0, 1)
+    assert found is not None
+    return found
 
 
-def _taken_twice(found: Packing) -> Block | None:
-    """The shorter of two rows that both begin with the same card at the same end of a run."""
-    offs = sorted([block for block in found.blocks if block.meld.verb == "off"], key=_size)
-    return next((one for one, other in combinations(offs, 2) if one.meld == other.meld), None)
+def _one_each(offs: Iterator[Block], double: Mask) -> tuple[list[Block], Mask]:
+    """The lay-offs, and the places on the table that cards held twice could take: at each meld one of each kind."""
+    found, places = [], dict[tuple[int, Mask], Mask]()
+    for block in offs:
+        taken, both = 0, block.cards & double
+        while both:
+            low = both & -both
+            both ^= low
+            taken |= places.setdefault((block.meld.args[1], low), 1 << FACES + len(places))
+        found.append(block._replace(cards=block.cards | taken))
+    return found, sum(places.values())
 
 
 def _size(block: Block) -> int:
-    return block.cards.bit_count() + block.jokers
+    return (block.cards & FACE_MASK).bit_count() + block.jokers
 
 
 def left_over(look: Look, found: Packing) -> int:

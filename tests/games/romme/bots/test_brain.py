@@ -13,6 +13,7 @@ from game.bots.romme.brain import BRAIN
 from game.bots.romme.look import look_in
 from game.bots.romme.memory import fresh
 from game.bots.romme.playout import Playout, arranged, worth
+from game.bots.romme.turn import best_of_all, left_over
 from game.bots.romme.weights import NEVER, PLAIN, patience, turns_to_come, weights_for
 from game.simulate.command import jobs, play, summary
 from game.texts import Texts
@@ -101,6 +102,16 @@ def test_the_pile_is_taken_for_a_meld_and_else_left_alone(id: str) -> None:
 
 @rule("RO-7.2")
 @pytest.mark.parametrize("id", GOOD)
+def test_the_twin_of_a_card_that_goes_down_anyway_is_not_taken(id: str) -> None:
+    """One seven fits behind the run, and it is in hand already: the open one would only take its place."""
+    text = "0: C7 D2 D5; 1: S3 S9 D9 HK; pile C7; M1 {} of 1; out 0 1"
+    assert says(arrange(text.format("run C4 C5 C6")).state, id) == "draw stock"
+    two = arrange(text.format("run C4 C5 C6 of 1; M2 set H7 S7 D7")).state
+    assert says(two, id) == "draw discard"
+
+
+@rule("RO-7.2")
+@pytest.mark.parametrize("id", GOOD)
 def test_what_fits_on_the_table_is_taken_only_by_who_may_lay_off(id: str) -> None:
     text = "0: H5 C2 C9 SK D2; 1: D3 D7 S3 S4 S9; pile S10; M1 set C10 H10 D10 of 1; out {}"
     assert says(arrange(text.format("0 1")).state, id) == "draw discard"
@@ -173,6 +184,72 @@ def test_no_row_is_laid_off_twice_with_twins(id: str) -> None:
     """Both sixes fit only one after the other, so a Hand-Rommé that needs both places is none."""
     state = arrange("0: S5 S5 H2 D8; 1: D2 D3 D4; M1 run S6 S7 S8 of 1; out 1; drawn").state
     assert turn(state, id)[0].startswith("discard")
+
+
+@rule("RO-7.2")
+@pytest.mark.parametrize("id", GOOD)
+def test_of_a_card_held_twice_one_goes_down_where_one_fits(id: str) -> None:
+    """Both sevens go with the run, one after it: the other one stays, and is no reason to keep both."""
+    text = "0: C7 C7 D2 D5; 1: S3 S9 D9 HK; M1 run C4 C5 C6 of 1; out 0 1; drawn"
+    state = arrange(text).state
+    done = turn(state, id)
+    assert done[0] == "off C7 M1"
+    assert (len(done), once(state.hands[0]).bit_count()) == (2, 2)
+
+
+@rule("RO-7.2")
+@pytest.mark.parametrize("id", GOOD)
+def test_a_card_held_twice_goes_down_twice_where_two_melds_take_it(id: str) -> None:
+    state = arrange("0: H2 H2 S3 D9; 1: S9 D9 HK; M1 set C2 S2 D2 of 1; M2 run H3 H4 H5 of 1; out 0 1; drawn").state
+    assert set(turn(state, id)[:2]) == {"off H2 M1", "off H2 M2"}
+
+
+@rule("RO-7.2", "RO-7.7")
+@pytest.mark.parametrize("id", GOOD)
+def test_of_a_row_and_its_twin_the_whole_row_goes_down(id: str) -> None:
+    state = arrange("0: C7 C7 C8 D2 H5; 1: S3 S9 D9 HK; M1 run C4 C5 C6 of 1; out 0 1; drawn").state
+    assert turn(state, id)[:2] == ["off C7 M1", "off C8 M1"]
+
+
+@rule("RO-8.4", "RO-7.2")
+@pytest.mark.parametrize("id", GOOD)
+def test_a_hand_romme_with_a_card_held_twice_is_seen(id: str) -> None:
+    """One two goes with the two other twos, one before the run: nothing is left but the discard."""
+    melds = "M1 set C2 S2 D2 of 1; M2 run H3 H4 H5 of 2; out 1 2; drawn"
+    state = arrange(f"0: H2 H2 S3; 1: S6 S7 H3; 2: CJ SA S4 SJ; {melds}").state
+    done = turn(state, id)
+    assert (set(done[:2]), done[2]) == ({"off H2 M1", "off H2 M2"}, "discard S3")
+    assert state.sheet[0].reason == "hand_romme"
+
+
+@rule("RO-7.2", "RO-8.2")
+@pytest.mark.parametrize("seed", range(30))
+def test_no_other_steps_leave_less_in_a_hand_with_twins(seed: int) -> None:
+    """The plan of a turn against all orders of lays and lay-offs that the rules allow."""
+    rng = Random(seed)
+    melds = ("run C4 C5 C6", "run C9 C10 CJ", "set H7 S7 D7", "set S8 H8 D8", "run HQ HK HA")
+    near = ("C7", "C8", "CQ", "HJ", "H10")  # both copies
+    given = " ".join(rng.sample([*near, *near, "C2", "C3", "CK", "CJ", "H2", "H3", "D7"], 6))
+    table = "; ".join(f"M{number} {meld} of 1" for number, meld in enumerate(rng.sample(melds, 3), start=1))
+    state = arrange(f"0: {given}; {table}; out 0 1; drawn").state
+    for by_number in (False, True):
+        look = look_in(state)
+        plan = best_of_all(look, by_number)
+        worth = left_over(look, plan) if by_number else hand_points(look.hand) - plan.worth
+        assert worth == _least(state, by_number, {}), f"{given} | {table}"
+
+
+def _least(state: State, by_number: bool, known: dict[object, int]) -> int:
+    """The fewest cards, or points, that any steps leave in this hand."""
+    key = state.hands[0], tuple(sorted(meld.faces for meld in state.melds))
+    if key not in known:
+        known[key] = state.hands[0].bit_count() if by_number else hand_points(state.hands[0])
+        for act in GAME.legal(state, 0):
+            if act.verb in ("off", "lay run", "lay set"):
+                after = state.copy()
+                GAME.apply(after, 0, act)
+                known[key] = min(known[key], _least(after, by_number, known))
+    return known[key]
 
 
 @rule("RO-7.1", "RO-7.2", "RO-8.2")
@@ -394,6 +471,14 @@ def test_at_a_playout_a_spare_joker_goes_onto_what_was_just_laid() -> None:
     state = arrange("2 players; 0: H5 H6 H7 C8 C9 C10 JO; 1: S2 D9; stock S4; seat 0 on turn").state
     weights = weights_for(2)._replace(hold=(-1, -1, -1, -1))
     assert Playout(state, [weights, weights], Random(1)).charges(0) == [0, 22]
+
+
+@rule("RO-7.2", "RO-8.4")
+def test_at_a_playout_a_card_held_twice_goes_onto_two_melds() -> None:
+    """A Hand-Rommé: one two to the twos, one before the run, the three is thrown."""
+    melds = "M1 set C2 S2 D2 of 1; M2 run H3 H4 H5 of 1; out 1"
+    state = arrange(f"2 players; 0: H2 H2; 1: S6 S9; stock S3; {melds}; seat 0 on turn").state
+    assert Playout(state, [PLAIN] * 2, Random(1)).charges(0) == [0, 30]
 
 
 @rule("RO-6.6")
