@@ -8,6 +8,7 @@ from random import Random
 from game.bots.core.base import RULEBOOK, SAFE, STRONG, Brain, Decision, Level, Playout, Reason, worded
 from game.bots.romme import memory as memories
 from game.bots.romme import playout, rulebook
+from game.bots.romme.habits import laughable
 from game.bots.romme.hand import completes
 from game.bots.romme.look import Look, look_at, look_in
 from game.bots.romme.memory import Memory
@@ -104,6 +105,7 @@ BRAIN = Brain(
     memories=memories,
     candidates=candidates,
     told=told,
+    laughable=laughable,
     superlatives=frozenset({"discard_loose", "discard_danger"}),
     pace=0.6,  # 120 positions of three with the worlds as they were: 14 hundredths with 0.7, 17 with all; ± 2
     scatter=9.0,
