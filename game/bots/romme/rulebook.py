@@ -9,7 +9,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.bots.core.base import Decision, Reason
-from game.bots.romme.hand import NEAR, completes, melds_of, packed, waits, without
+from game.bots.romme.hand import NEAR, PAIRS, completes, melds_of, packed, waits, without
 from game.bots.romme.look import Look
 from game.bots.romme.turn import best_of_all, next_step
 from game.bots.romme.weights import NEVER, Weights, patience
@@ -26,6 +26,7 @@ DISCARD = tuple([action("discard", face) for face in range(JO + 1)])
 MELDED = 60.0  # off for a card that a meld of the hand needs
 WILD = 120.0  # off for a joker
 DEAR = 10  # points of a card that costs much
+SHORT = 7  # cards in another hand from which on time is short for who has not laid out (rulebook, 8.4)
 FEW = 3  # cards in another hand from which on it is a danger
 ODDS_FLOOR = 6.0  # points behind the best from which on no softness chooses a card
 
@@ -195,7 +196,7 @@ def _why(look: Look, face: Face) -> str:
     if look.hand.bit_count() == 1:
         return "go_out"
     if not look.rights and not look.begun and packed(look.hand, look.law, look.need) is not None:
-        return "hold_back"
+        return "hold_back" if look.fewest > SHORT else "hold_back_late"
     if look.fewest <= FEW and face < JO and RANK_POINTS[face % RANKS] >= DEAR:
         return "discard_danger"
     return _of_itself(look, face)
@@ -205,9 +206,12 @@ def _of_itself(look: Look, face: Face) -> str:
     """The code of what the card is worth to the hand."""
     if face == JO:
         return "discard_loose"
-    loose = without(look.hand, melds_of(look.hand, look.law))
-    if waits(face, look.hand, loose, look.unseen, look.law.around) == 0:
+    held = once(look.hand & ~COPIES[face])
+    if not any(pair.both & held for pair in PAIRS[look.law.around][face]):
         return "discard_dead"
+    loose = without(look.hand, melds_of(look.hand, look.law))
+    if loose & COPIES[face] and waits(face, look.hand, loose, look.unseen, look.law.around) == 0:
+        return "discard_gone"
     if face % RANKS == ACE:
         return "discard_ace"
     return "discard_high" if RANK_POINTS[face % RANKS] >= DEAR else "discard_loose"

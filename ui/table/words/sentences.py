@@ -115,18 +115,20 @@ class Sentences:
         return self.texts.listed(self.token(self.game.deck.face_of[card]) for card in row)
 
     def move(self, act: Action) -> str:
-        """A move in words: "Ablegen: 7 und 7", "Sanduhr stellen: Mathilda"."""
+        """A move in words: "Ablegen: 7 und 7", "Sanduhr stellen: Mathilda", "Anlegen: Kreuz-Zwei an M1"."""
         kinds = self.game.verbs[act.verb]
-        words = []
+        words, place = [], ""
         for index, arg in enumerate(act.args):
             kind = kinds[min(index, len(kinds) - 1)]
             if kind in (Arg.CARD, Arg.CARDS):
                 words.append(self.token(arg))
             elif kind is Arg.GROUP:
-                words.append(f"M{arg}")
+                place = f"M{arg}"
             else:
                 words.append(self.name(arg) if kind in (Arg.SEAT, Arg.MAYBE_SEAT) else str(arg))
         label = self.texts(f"verb.{act.verb}")
+        if place:
+            words = [self.texts(f"verb.{act.verb}.at", cards=self.texts.listed(words), place=place)]
         return f"{label}: {self.texts.listed(words)}" if words else label
 
     # --- events ------------------------------------------------------------------------------------------------------

@@ -134,6 +134,16 @@ def test_who_is_ready_lays_out_when_somebody_else_is_nearly_done_and_may_wait_be
     assert says(plain, "regelbuch").startswith("lay run")
 
 
+@rule("RO-6.6")
+@pytest.mark.parametrize(("cards", "told"), [(8, "hold_back"), (7, "hold_back_late"), (4, "hold_back_late")])
+def test_who_waits_while_somebody_has_few_cards_does_not_say_that_there_is_no_hurry(cards: int, told: str) -> None:
+    """The rulebook's 8.4: with seven cards and less time is short."""
+    others = " ".join(["D7", "S9", "C8", "H7", "H4", "SJ", "DQ", "CK"][:cards])
+    state = arrange(f"2 players; {READY.format(others)}; M1 set C10 H10 D10 of 1; out 1").state
+    act = parse_action(GAME, "discard D9")
+    assert BRAIN.told(GAME.view(state, 0), fresh(0, 2), act, level("meister")) == Reason(told)
+
+
 @rule("RO-6.6", "RO-9.3", "RO-9.4")
 @pytest.mark.parametrize("id", ["einfall", "geselle"])
 @pytest.mark.parametrize("end", ["turns 119", "turns 120", "stock only S6; rebuilds 3"])
@@ -311,13 +321,23 @@ def test_the_useless_high_card_goes_and_the_pair_stays(id: str) -> None:
         ("SJ", "D3 D7", "discard_danger"),
         ("SA", "D3 D7", "discard_danger"),
         ("S5", "D3 D7", "discard_spare"),
+        ("H2", "D3 D7", "discard_dead"),
     ],
 )
 def test_a_card_costs_what_the_rulebook_says_and_only_a_dear_one_is_called_dear(
     thrown: str, others: str, told: str
 ) -> None:
-    state = arrange(f"2 players; 0: H7 H8 C8 HJ S3 S5 SJ SA JO; 1: {others}; drawn").state
+    state = arrange(f"2 players; 0: H2 H7 H8 C8 HJ S3 S5 SJ SA JO; 1: {others}; drawn").state
     act = parse_action(GAME, f"discard {thrown}")
+    assert BRAIN.told(GAME.view(state, 0), fresh(0, 2), act, level("meister")) == Reason(told)
+
+
+@pytest.mark.parametrize(("pile", "told"), [("C6 C6 C9 C9", "discard_gone"), ("C6 C6 C9", "discard_spare")])
+def test_of_two_neighbours_whose_others_are_gone_nobody_says_that_nothing_goes_with_them(pile: str, told: str) -> None:
+    """Between them they want a six or a nine, or the sevens of two other suits: all these lie in the open."""
+    away = "M1 set S7 H7 D7 of 1; M2 set S7 H7 D7 of 1; drawn"
+    state = arrange(f"2 players; 0: C7 C8 D2 SK; 1: D3 D4 HJ S5; pile {pile}; {away}").state
+    act = parse_action(GAME, "discard C7")
     assert BRAIN.told(GAME.view(state, 0), fresh(0, 2), act, level("meister")) == Reason(told)
 
 

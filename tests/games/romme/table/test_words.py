@@ -12,7 +12,7 @@ from game.match.seats import seated as people
 from game.match.terms import ALWAYS, TAKEBACKS, UNSEEN, Terms
 from game.texts import LANGUAGES, Texts
 from rules.core.contract import TABLE as MACHINE
-from rules.core.notation import parse
+from rules.core.notation import parse, parse_action
 from rules.romme.game import GAME
 from rules.romme.material import MELDS, PILE
 from tests.games.romme.table.test_screen import FRESH, OUT, after, sitting
@@ -21,6 +21,7 @@ from ui.shell.app import App
 from ui.shell.keys import AT_THE_TABLE, PROPOSAL_KEY
 from ui.table.hooks import Goal, hooks_of
 from ui.table.tables import keyed, table_of
+from ui.table.words.sentences import Sentences
 from ui.table.words.tips import tip_under
 
 DRAWING = "2 players; 0: HQ HK C2 D9; 1: DK D2 S8; stock S5 S6 S7; {pile}; seat 0 on turn"
@@ -278,3 +279,18 @@ def test_the_keys_are_letters_of_the_words_on_the_buttons(lang: str) -> None:
 def test_in_english_one_draws_confirms_and_discards_with_english_letters() -> None:
     verbs = keyed(table_of("romme"), Texts("en", "romme")).verbs
     assert [verbs[verb].key for verb in ("draw stock", "confirm", "lay run")] == ["D", "C", "R"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "move", "told"),
+    [
+        ("de", "off C2 M1", "Anlegen: Kreuz-Zwei an M1"),
+        ("de", "swap C2 M12", "Joker tauschen: Kreuz-Zwei in M12"),
+        ("de", "lay run C2 C3 C4", "Folge legen: Kreuz-Zwei, Kreuz-Drei und Kreuz-Vier"),
+        ("en", "off C2 M1", "Lay off: two of clubs on M1"),
+        ("en", "swap C2 M12", "Exchange a joker: two of clubs in M12"),
+    ],
+)
+def test_a_move_says_at_which_meld_its_card_goes(lang: str, move: str, told: str) -> None:
+    sentences = Sentences(Texts(lang, GAME.id), GAME, ("Ada", "Bruno"), 0)
+    assert sentences.move(parse_action(GAME, move)) == told
