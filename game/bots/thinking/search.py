@@ -186,6 +186,11 @@ class Search:
             self._one_world(tallies)
         return tallies
 
+    def lead(self, best: Tally, other: Tally) -> tuple[float, float]:
+        """The lead of `best`, and its error: none where every possible world was looked at."""
+        ahead, error = lead(best, other, self.weights)
+        return ahead, 0.0 if self.complete else error
+
     def _clearly_behind(self, best: Tally, other: Tally) -> bool:
         ahead, error = lead(best, other, self.weights)
         return ahead > CLEAR * error
@@ -278,13 +283,13 @@ def choose(
 def _as_choice(search: Search, tallies: list[Tally], default: Action, reason: Reason) -> Choice:
     picked = _chosen(search, tallies, default)
     second = next(tally for tally in tallies if tally is not picked)
-    ahead, error = lead(picked, second, search.weights)
+    ahead, error = search.lead(picked, second)
     wins = sum(mine > theirs for mine, theirs in zip(picked.rewards, second.rewards, strict=False))
     seen = min(len(picked.rewards), len(second.rewards))
     told = reason if picked.act == default else Reason("search_prefers")
     reasons = (told, Reason("search", (wins, seen)))
     luck = luck_of(search.brain, tallies)
     others = [tally for tally in tallies if tally is not picked]
-    rivals = [Rival(tally.act, *lead(picked, tally, search.weights), luck=luck) for tally in others]
+    rivals = [Rival(tally.act, *search.lead(picked, tally), luck=luck) for tally in others]
     named = tuple(sorted(rivals, key=lambda rival: rival.behind)[:MOST_RIVALS])
     return Choice(picked.act, picked.mean(search.weights), second.act, ahead, error, reasons, named)

@@ -12,6 +12,7 @@ import pytest
 
 from game.bots.core.base import Budget, Choice, Level
 from game.bots.thinking import search
+from game.bots.thinking.weighing import verdict
 from rules.core.contract import Action, View
 from tests.game.bots.guess import DEEP, GAME, GUESSES, Endless, Guesser, State, view
 
@@ -171,6 +172,14 @@ def test_where_every_world_was_looked_at_the_smallest_lead_decides() -> None:
     assert think(lister, legal=GUESSES[5:7], worlds=4).action == GUESSES[6]
     assert lister.worlds == []
     assert think(guesser, legal=GUESSES[5:7], worlds=4).action == GUESSES[5]
+
+
+def test_what_was_looked_at_in_every_world_is_told_as_certain() -> None:
+    """With one number left there is one world: a miss is a miss, and with seven numbers no sample either."""
+    for low in (9, 3):
+        (rival,) = think(Lister(low, 9, default=GUESSES[9]), legal=GUESSES[6:10:3], worlds=4).rivals
+        assert (rival.behind != 0, rival.error) == (True, 0.0)
+        assert verdict(rival) in ("weaker", "far")
 
 
 def test_too_many_worlds_are_drawn_by_lot() -> None:
