@@ -24,7 +24,7 @@ from game.bots.core.levels import level
 from game.bots.core.registry import brain
 from game.bots.thinking import search
 from game.bots.thinking.belief import believe
-from game.bots.thinking.weighing import certain, measured, verdict, weigh
+from game.bots.thinking.weighing import certain, measured, met_anew, verdict, weigh
 from rules.core.contract import Action, Arg, Game, View
 from rules.core.registry import game
 
@@ -182,8 +182,11 @@ def think(request: Request) -> Answer:
         if request.hint:
             judged = objecting(mind, judged, request.view, request.memory, strength, chance)
         return Answer(request.key, judged)
+    began = search.now()
     choice = search.choose(rules, mind, *asked, strength, budget, chance)
     if request.hint:
+        left = budget._replace(wall_ms=max(0.0, budget.wall_ms - 1000 * (search.now() - began)))
+        choice = met_anew(rules, mind, request.view, request.memory, choice, strength, left, chance)
         found = choice.rivals or runners_up(rules, mind, *asked, choice.action, strength, chance)
         heard = (request.view, request.memory, strength, chance)
         choice = hinted(mind, choice._replace(rivals=found), len(request.legal) - 1, *heard)

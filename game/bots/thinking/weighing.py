@@ -21,6 +21,7 @@ TRIFLE: Final = 0.1  # of the luck of the cards (the spread of the rewards): a s
 ALIKE: Final = TRIFLE  # of the luck of the cards: up to this far behind, a move may well be as good
 SURELY_ALIKE: Final = 0.03  # … where it is certainly behind
 MUCH: Final = 0.5  # … from which on it is clearly weaker
+AGAIN: Final = 2  # times a search's worlds in which the moves that a hint names are measured once more
 NOISE: Final = 2.0  # standard errors below which a move may be as good as the chosen one
 UNJUDGED: Final = Reason("unjudged")  # nothing can be said: looking ahead tells nothing in this game
 
@@ -83,6 +84,34 @@ def _verdict(meeting: Search, rival: Action, made: Action, why: tuple[Reason, ..
 
 
 # --- the other moves of a hint ----------------------------------------------------------------------------------
+
+
+def met_anew(
+    game: Game[Any, Any],
+    brain: Brain,
+    view: View,
+    memory: Memory,
+    choice: Choice,
+    level: Level,
+    budget: Budget,
+    rng: Random,
+    clock: Callable[[], float] = now,
+) -> Choice:
+    """The choice with its rivals measured once more, all in the same fresh worlds.
+
+    A rival that was dropped early has seen few worlds, and was dropped for its bad luck in just these. Where no chance
+    had a part nothing is measured again; where time does not suffice the first numbers stand.
+    """
+    if not any(rival.error for rival in choice.rivals):
+        return choice
+    worlds = max(FEWEST, round(AGAIN * budget.worlds * brain.pace))
+    meeting = Search(game, brain, view, memory, level, Budget(worlds, budget.wall_ms), rng, clock)
+    own, *others = meeting.compare(choice.action, *(rival.action for rival in choice.rivals))
+    if len(own.rewards) < FEWEST:
+        return choice
+    luck = luck_of(brain, (own, *others))
+    found = [Rival(other.act, *meeting.lead(own, other), luck=luck) for other in others]
+    return choice._replace(rivals=tuple(sorted(found, key=lambda rival: rival.behind)))
 
 
 def distance(rival: Rival) -> float:

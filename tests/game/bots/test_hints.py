@@ -219,6 +219,17 @@ def test_a_weighed_move_knows_the_luck_of_the_cards(id: str) -> None:
     assert [rival.behind for rival in rivals] == sorted(rival.behind for rival in rivals)
 
 
+def test_a_hint_measures_the_moves_that_it_names_in_fresh_worlds() -> None:
+    match, seat = dealt("zwergenamulett", seed=2)
+    memory, legal = minds_of(match).memory(seat), tuple(match.legal(seat))
+    budget, view = Budget(16, 60_000), match.view(seat)
+    ask = Request("zwergenamulett", seat, "meister", view, memory, legal, budget, 1, "")
+    move, hint = think(ask).choice, think(ask._replace(hint=True)).choice
+    assert hint.action == move.action
+    assert {rival.action for rival in hint.rivals} == {rival.action for rival in move.rivals} != set()
+    assert {rival.behind for rival in hint.rivals}.isdisjoint({rival.behind for rival in move.rivals})
+
+
 # --- what is said of one move alone ----------------------------------------------------------------------------------
 LEADER = "0: DK CQ D10 D9 DA HQ; 1: CA S9 CJ DJ SK S10; turned HK; talon 5; won 0: CK DQ; won 1: C10 SA SQ HJ"
 

@@ -8,10 +8,10 @@ from statistics import fmean
 
 import pytest
 
-from game.bots.core.base import Brain, Budget, Choice
+from game.bots.core.base import Brain, Budget, Choice, Rival
 from game.bots.core.registry import brain
 from game.bots.thinking.search import choose
-from game.bots.thinking.weighing import FEWEST, SCOUTING, UNJUDGED, verdict, weigh
+from game.bots.thinking.weighing import FEWEST, SCOUTING, UNJUDGED, met_anew, verdict, weigh
 from rules.core.contract import Action
 from rules.core.registry import GAMES
 from tests.game.bots.guess import DEEP, GAME, GUESSES, Guesser, view
@@ -92,3 +92,37 @@ def test_with_too_few_worlds_there_is_no_verdict(budget: Budget) -> None:
 def test_the_same_question_has_the_same_answer() -> None:
     first, second = (weighed(Guesser(2, 9, default=GUESSES[5]), GUESSES[1], seed=4) for _ in range(2))
     assert first == second
+
+
+# --- the other moves of a hint ---------------------------------------------------------------------------------------
+
+
+def anew(guesser: Guesser, *rivals: Rival, budget: Budget = BUDGET) -> Choice:
+    """A hint for the middle guess beside these rivals, as they were found in few worlds."""
+    return met_anew(GAME, guesser.brain, view(), None, Choice(GUESSES[5], rivals=rivals), DEEP, budget, Random(1))
+
+
+def test_a_rival_that_looked_bad_in_eight_worlds_is_not_told_as_clearly_weaker() -> None:
+    """Of 1 … 8 the guess 4 is as good as 5, whatever the first worlds made of it."""
+    unlucky = Rival(GUESSES[4], 3.0, 0.5, luck=2.0)
+    (rival,) = anew(Guesser(1, 8, default=GUESSES[5]), unlucky).rivals
+    assert (verdict(unlucky), verdict(rival)) == ("far", "alike")
+
+
+def test_a_rival_that_is_clearly_weaker_is_told_so_after_fresh_worlds_as_well() -> None:
+    first = Rival(GUESSES[4], 0.2, 0.1, luck=2.0), Rival(GUESSES[0], 1.0, 1.0, luck=2.0)
+    found = anew(Guesser(5, 6, default=GUESSES[5]), *first).rivals
+    assert [(rival.action, verdict(rival)) for rival in found] == [(GUESSES[4], "far"), (GUESSES[0], "far")]
+    assert found[1].behind > found[0].behind
+
+
+def test_what_was_certain_or_compared_in_no_world_is_not_measured_again() -> None:
+    for rivals in ((), (Rival(GUESSES[4]),), (Rival(GUESSES[4], 3.0, 0.0, luck=2.0),)):
+        guesser = Guesser(1, 9, default=GUESSES[5])
+        assert anew(guesser, *rivals).rivals == rivals
+        assert guesser.worlds == []
+
+
+def test_where_no_time_is_left_the_first_numbers_stand() -> None:
+    first = Rival(GUESSES[4], 3.0, 0.5, luck=2.0)
+    assert anew(Guesser(1, 9, default=GUESSES[5]), first, budget=Budget(96, 0)).rivals == (first,)
