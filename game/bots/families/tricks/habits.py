@@ -48,7 +48,8 @@ def laughable(pack: Pack, seen: Seen, cards: Mask, card: Card) -> str:
         return ""
     if len(seen.trick) == len(seen.sizes) - 1 and wins & ~pack.trumps and pack.worth(_lying(seen)) >= RICH:
         return "lets_go"
-    cheap = [other for other in cards_in(others & ~pack.trumps) if pack.augen[other] < RICH]
+    spared = 0 if pack.trumps >> card & 1 else pack.trumps  # nobody owes them a trump in place of a plain card
+    cheap = [other for other in cards_in(others & ~spared) if pack.augen[other] < RICH]
     return "feeds_foe" if safe and pack.augen[card] >= RICH and cheap else ""
 
 

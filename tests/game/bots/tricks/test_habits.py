@@ -43,6 +43,13 @@ def test_nobody_gives_an_ace_or_ten_to_a_trick_that_is_the_others_for_certain() 
     assert laughs("C10 D9", "C10", trick="CA C9", may="C10") == ""
 
 
+def test_nobody_gives_the_ten_of_trumps_under_the_ace_who_has_a_small_trump() -> None:
+    trick = "SA S9"
+    assert laughs("S10 S8 S7 D9", "S10", trick=trick, may="S10 S8 S7") == "feeds_foe"
+    assert laughs("S10 S8 S7 D9", "S8", trick=trick, may="S10 S8 S7") == ""
+    assert laughs("CA S8 S7", "CA", trick="D10 DA", gone="D7") == ""  # a trump would be a loss as well
+
+
 def test_a_rich_trick_is_not_let_go_by_the_last_one_who_has_the_ace() -> None:
     assert laughs("CA C7 D9", "C7", trick="C10 CK", may="CA C7") == "lets_go"
     assert laughs("CA C7 D9", "C7", trick="CK C9", may="CA C7") == ""  # better taken, but no laugh for four
