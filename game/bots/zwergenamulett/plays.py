@@ -81,7 +81,13 @@ def _follow(mind: Mind, faces: list[Face]) -> tuple[Face, str]:
     many = dwarfs_of(mind.piles[state.ahead]) >= MANY_DWARFS
     plain = [face for face in faces if face != AM] or faces
     cheapest = min(plain, key=lambda face: (many and FACE_DWARFS[face] > 0, FACE_POINTS[face], FACE_DWARFS[face]))
-    return cheapest, "throw_dwarf" if FACE_DWARFS[cheapest] else "throw_low"
+    return cheapest, _why_dwarf(faces) if FACE_DWARFS[cheapest] else "throw_low"
+
+
+def _why_dwarf(faces: Sequence[Face]) -> str:
+    """The code of the reason for giving a dwarf away who may play these kinds."""
+    spare = any(face != AM and not FACE_DWARFS[face] and FACE_POINTS[face] < HIGH for face in faces)
+    return "throw_dwarf" if spare else "throw_least"
 
 
 # --- the strong player ---------------------------------------------------------------------------------------------
@@ -161,9 +167,7 @@ def code_of(state: State, seat: Seat, play: Play) -> str:
     if play.wins > 0:
         return "match_last" if last else "match_worth"
     if FACE_DWARFS[play.face]:
-        others = [FACE[card] for card in state.hands[seat] if FACE[card] != play.face]
-        dear = all(face == AM or FACE_POINTS[face] >= HIGH for face in others)
-        return "dwarf_not_dear" if others and dear else "throw_dwarf"
+        return _why_dwarf(kinds(state, seat))
     return "throw_high" if FACE_POINTS[play.face] >= HIGH else "throw_low"
 
 

@@ -55,7 +55,7 @@ def call(state: State, seat: int, id: str = "meister", seed: int = 1) -> str:
 
 
 @rule("ZA-2.15")
-@pytest.mark.parametrize(("hand", "code"), [("RI ZB", "dwarf_not_dear"), ("RI ZB EI", "throw_dwarf")])
+@pytest.mark.parametrize(("hand", "code"), [("RI ZB", "throw_least"), ("RI ZB EI", "throw_dwarf")])
 def test_a_dwarf_that_is_thrown_beside_dear_cards_alone_is_told_so(hand: str, code: str) -> None:
     state = arrange(f"3 players; 0: {hand}; trick 1: FE DR; seat 0 on turn; won 1: ZG FE MA MA MA ZR ZR ZR DR").state
     assert code_of(state, 0, Play(ZB, value=0.0, wins=0.0)) == code
@@ -134,6 +134,13 @@ def test_no_dwarf_for_whoever_has_six(id: str) -> None:
     many, none = (arrange(text.format(pile)).state for pile in ("ZB ZB ZB FE FE FE", "MA MA MA FE FE FE"))
     assert says(many, id) == "play MA"
     assert says(none, id) == "play ZR"
+
+
+@pytest.mark.parametrize("id", ["regelbuch", *GOOD])
+def test_a_dwarf_is_the_lesser_evil_for_who_has_nothing_cheap_beside_it(id: str) -> None:
+    for hand, told in (("ZR MA DR", "throw_dwarf"), ("ZR DR RI", "throw_least"), ("ZR ZG AM", "throw_least")):
+        state = arrange(f"3 players; 2: {hand}; won 0: MA MA MA FE FE FE; trick 0: EI FE; seat 2 on turn").state
+        assert choice(state, id).reasons[0].code == told
 
 
 @rule("ZA-3.2")
