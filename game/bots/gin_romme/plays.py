@@ -26,6 +26,7 @@ from rules.gin_romme.state import NOBODY
 
 SURE = 0.7  # chance that the other one is a knocker from which on one plays against such a one
 SMALL: Points = 3  # an upcard so low is welcome (rulebook 8.2)
+EARLY = 10  # turns of both, in which a knock is early
 SOFT = 0.4  # of a skilled level's softness: what a discard costs is little, but many of them add up
 FAR = 6.0  # points behind the best from which on no softness chooses a discard
 MOST, NEARBY = 4, 6.0  # discards that are compared, and how far they may be behind by the rules of thumb
@@ -180,11 +181,20 @@ def _knock(look: Look, best: Discard, legal: Sequence[Action], knock: Knock) -> 
     if best.kept > look.limit or act not in legal:
         return None
     if not best.kept:
-        return act, Reason("gin")
+        return act, _why_knock(look, best.kept)
     kept = look.hand & ~(1 << best.card)
     if not knocks_now(look, kept, best.kept, knock):
         return None
-    return act, Reason("knock_low" if best.kept <= LOWER else "knock_early", (best.kept,))
+    return act, _why_knock(look, best.kept)
+
+
+def _why_knock(look: Look, count: Points) -> Reason:
+    """What speaks for a knock with so many Luschen."""
+    if not count:
+        return Reason("gin")
+    if count <= LOWER:
+        return Reason("knock_low", (count,))
+    return Reason("knock_early" if look.turns < EARLY else "knock_enough", (count,))
 
 
 def _softly(ranked: Sequence[Discard], softness: float, rng: Random) -> Discard:
@@ -228,7 +238,7 @@ def told(look: Look, act: Action, how: Manner) -> Reason | None:
         return _of_a_meld(look, act)
     one = found[0]
     if act == KNOCK[one.card]:
-        return Reason("knock_low" if one.kept <= LOWER else "knock_early", (one.kept,)) if one.kept else Reason("gin")
+        return _why_knock(look, one.kept)
     reason = why(look, one, how.weights)
     if reason.code != "discard_least":
         return reason

@@ -265,6 +265,13 @@ def test_a_discard_is_called_safe_dead_or_alone_only_where_it_is(
     assert why(look, Discard(0.0, 40, first.bit_length() - 1), TUNED).code == code
 
 
+@pytest.mark.parametrize(("turns", "code"), [(2, "knock_early"), (23, "knock_enough")])
+def test_in_the_twelfth_turn_nobody_knocks_early(turns: int, code: str) -> None:
+    state = arrange(f"0: H3 H4 H5 S9 D9 C9 D4 C2 SA DA DQ; {REST}; stock 6; turns {turns}").state
+    knock = parse_action(GAME, "knock DQ")
+    assert BRAIN.told(GAME.view(state, 0), Memory(0), knock, level("meister")) == Reason(code, (8,))
+
+
 def test_who_knocks_late_with_many_luschen_is_taken_for_a_knocker_and_who_waits_for_gin_is_not() -> None:
     memory, keen, rng = Memory(0), level("meister"), Random(1)
     assert eagerness(memory) == pytest.approx(0.5)
