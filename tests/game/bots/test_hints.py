@@ -23,6 +23,7 @@ from rules.core.registry import game
 from rules.doppelkopf.state import KONTRA, RE
 from tests.game.bots.harness import attentive, by_policy, moments, player_of
 from tests.games.doppelkopf.given import arrange as four_hands
+from tests.games.herzblatt.given import arrange as hearts
 from tests.games.mau_mau.given import arrange
 from tests.games.sechsundsechzig.given import arrange as two_hands
 from tests.games.tarock.given import arrange as three_hands
@@ -240,6 +241,19 @@ def why(id: str, table: Table, move: str) -> str:
     memory, rng = player.brain.memories.fresh(seat, table.state.seats), Random(1)
     act = parse_action(player.game, move)
     return player.brain.policy(player.game.view(table.state, seat), memory, [act], attentive("meister"), rng)[1].code
+
+
+def test_nobody_takes_a_trick_that_his_partner_has_already() -> None:
+    for trick, hand, told in (
+        ("D9 D10", "DA DJ", "feed"),
+        ("D9 DJ", "DQ", "ours_anyway"),
+        ("D9 DJ", "DA", "feed"),
+        ("DA D10", "HA", "take_last"),
+    ):
+        table = hearts(f"declarer 2 plays; 1: {hand} CK; trick 2: {trick}")
+        assert why("herzblatt", table, f"play {hand.split()[0]}") == told
+    table = hearts("4 players; declarer 3 plays; 1: HJ CK; trick 3: D9 DA")
+    assert why("herzblatt", table, "play HJ") == "take_ahead"
 
 
 def test_an_ace_is_no_small_card_and_who_takes_a_trick_does_not_let_it_go() -> None:

@@ -118,14 +118,16 @@ def reason(pack: Pack, duties: Duties, seen: Seen, card: Card) -> str:
     trumps = pack.trumps >> card & 1
     if not seen.trick:
         return _why_led(pack, seen, card)
-    if is_ours(pack, seen) and not winners(pack, seen, 1 << card):
+    wins, ours = winners(pack, seen, 1 << card), is_ours(pack, seen)
+    safe = ours and is_safe(pack, seen)
+    if ours and (safe or not wins):
         if pack.augen[card] < WORTH_A_TRUMP:
-            return "leave_ours"
-        return "feed" if is_safe(pack, seen) else "feed_so_far"
-    if winners(pack, seen, 1 << card):
+            return "ours_anyway" if wins else "leave_ours"
+        return "feed" if safe else "feed_so_far"
+    if wins:
         if len(seen.trick) == len(seen.sizes) - 1:
             return "take_last"
-        if trumps and led_suit(pack, seen) != pack.trump:
+        if trumps and led_suit(pack, seen) != pack.trump and not ours:
             return "trump_in"
         return "take_likely" if _holds(pack, seen, card) else "take_ahead"
     cards = legal(pack, duties, seen.hand, seen.trick)
