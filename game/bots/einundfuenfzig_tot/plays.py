@@ -14,7 +14,8 @@ from rules.core.deck import BACK, Face
 from rules.einundfuenfzig_tot.material import FACE, HANDS, RANKS, VALUES, token_of
 from rules.einundfuenfzig_tot.plays import LIMIT
 
-EDGE = 48  # totals from which on the next seat is in trouble
+FEW = 4  # of the eight ranks: where no more are safe the next seat is in trouble
+EDGE = 48  # totals from which on nobody speaks of room any more
 LOW = 36  # below that the round is young
 SMALL = 4  # the value of a king: nobody calls such a card a high one
 FAR = 4.0  # behind the best from which on a card is neither chosen by softness nor compared
@@ -76,11 +77,11 @@ def why(one: Lay, hand: Sequence[int], total: Points, table: str) -> Reason:
         return Reason("only_safe")
     if one.value < 0:
         return Reason("relieve", (after,))
-    if after >= EDGE:
+    if sum([1 for value in least if after + value <= LIMIT]) <= FEW:
         return Reason("push_edge", (after,))
     if one.value == 0:
         return Reason("keep_standing")
-    if one.value > least[one.rank]:
+    if one.value > least[one.rank] and after < EDGE:
         return Reason("value_high", (one.value,))
     if one.value == 1:
         spared = max(least[rank] for rank in hand) == 1 and min(least[rank] for rank in hand) < 1

@@ -152,6 +152,8 @@ class Hand:
             return Reason("eight_again")
         if RANK[face] == SEVEN and self.next_size == 1:
             return Reason("seven_one")
+        if RANK[face] == SEVEN and self.next_size > NEAR:
+            return Reason("seven_many")
         return Reason(WHY.get(RANK[face], "king"), (self.next_size,))
 
 

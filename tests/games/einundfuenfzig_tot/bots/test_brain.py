@@ -9,7 +9,8 @@ import pytest
 
 from game.bots.core.levels import level
 from game.bots.einundfuenfzig_tot.brain import BRAIN
-from game.bots.einundfuenfzig_tot.playout import NONE, Race, plain_lay, playout, reward
+from game.bots.einundfuenfzig_tot.playout import NONE, Lay, Race, plain_lay, playout, reward
+from game.bots.einundfuenfzig_tot.plays import why
 from game.bots.einundfuenfzig_tot.weights import STARTS, weights_for
 from rules.core.notation import write_action
 from rules.einundfuenfzig_tot.game import GAME
@@ -145,6 +146,16 @@ def test_turned_directions_and_skipped_seats_are_known_in_thought() -> None:
         hands = [[RANKS.index(rank)], kings[:], kings[:]]
         race = Race(table, False, hands, [], [], 48, 0, 1, 0)
         assert playout(race, [weights_for(table, 3)] * 3, Random(1)) == last
+
+
+@rule("ET-1.4", "ET-1.5", "ET-1.6")
+def test_the_next_one_needs_a_saver_only_where_few_ranks_are_safe() -> None:
+    """Half of the ranks or fewer: from 49 on, from 48, and where all courts are tens from 44."""
+    hand = [RANKS.index(rank) for rank in ("Q", "9", "10", "A")]
+    for table, first in (("einundfuenfzig", 49), ("zweiundfuenfzig", 48), ("party", 44)):
+        laid = Lay(RANKS.index("Q"), TABLES[table]["Q"][0])
+        told = {after: why(laid, hand, after - laid.value, table).code == "push_edge" for after in range(40, 51)}
+        assert told == {after: after >= first for after in range(40, 51)}
 
 
 # --- lessons ---------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.bots.mau_mau.habits import eager, laughed_at
 from game.bots.mau_mau.plays import TUNED, Hand
 from game.bots.thinking import search
 from rules.core.contract import redact
-from rules.core.notation import write_action
+from rules.core.notation import parse_action, write_action
 from rules.mau_mau.game import GAME
 from rules.mau_mau.material import SUITS
 from rules.mau_mau.plays import DRAW
@@ -103,6 +103,14 @@ def test_a_seven_is_answered_where_that_is_allowed(id: str) -> None:
     position = "0: S7 S9 C9; 1: C7 C10 HK; open SK"
     assert says(arrange(position, "klassisch").play("play S7"), id) == "play C7"
     assert says(arrange(position, "klassisch", seven_stack=False).play("play S7"), id) == "draw"
+
+
+@pytest.mark.parametrize(("cards", "code"), [("C8", "seven_one"), ("C8 C9 CJ", "seven"), ("C8 C9 CJ CA", "seven_many")])
+def test_only_of_a_neighbour_with_few_cards_a_hint_says_that_they_are_few(cards: str, code: str) -> None:
+    state = arrange(f"0: S7 D9 D10 HA; 1: {cards}; open SK").state
+    view, memory = GAME.view(state, 0), BRAIN.memories.fresh(0, 2)
+    seven = parse_action(GAME, "play S7")
+    assert BRAIN.policy(view, memory, [seven], level("meister"), Random(1))[1].code == code
 
 
 @rule("MM-5.1")
