@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from game.bots.core.base import SAFE, Brain, Decision, Level, Playout, Reason
 from game.bots.mogeln import memory as memories
@@ -120,6 +121,10 @@ def reward(state: State, seat: Seat) -> float:
     return shares([len(hand) for hand in state.hands])[seat]
 
 
+# Reasons that say what to think of a card: who advises one of them says none for the other answer.
+OPINIONS: Final = frozenset({"pass_likely", "pass_risk", "doubt_sure", "doubt_last", "doubt_likely"})
+
+
 # A playout goes to the end of the round.
 # It judges nothing: in a playout all are honest, so no lie and no knock could be blamed (thinking/weighing.py).
 BRAIN = Brain(
@@ -128,7 +133,7 @@ BRAIN = Brain(
     Playout(next_move, reached, reward),
     memories=memories,
     judges=False,
-    superlatives=frozenset({"lie_latest"}),
+    superlatives=frozenset({"lie_latest"}) | OPINIONS,
     overlooks={"lehrling": {2: 0.92, 4: 0.45}, "geselle": {2: 0.72, 4: 0.0}},  # tests.training.levels
     evident=frozenset({"last_card"}),
     familiar=frozenset({"doubt_last"}),

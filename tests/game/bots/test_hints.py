@@ -318,6 +318,15 @@ def test_in_doppelkopf_a_trick_that_may_still_be_lost_is_not_called_the_partners
         assert (why("doppelkopf", table, "play D10"), why("doppelkopf", table, "play SJ")) == (given, kept)
 
 
+@pytest.mark.parametrize("chosen", ["pass_likely", "pass_risk"])
+@pytest.mark.parametrize("other", ["doubt_sure", "doubt_last", "doubt_likely"])
+def test_who_believes_a_card_does_not_say_that_it_is_a_lie_nor_the_other_way_round(chosen: str, other: str) -> None:
+    for one, two in ((chosen, other), (other, chosen)):
+        hint = Choice(HERE, reasons=(Reason(one),), rivals=(Rival(THERE, reason=Reason(two)),))
+        found = modest(brain("mogeln"), hint, 1)
+        assert (found.reasons, found.rivals[0].reason) == ((Reason(one),), None)
+
+
 TALKATIVE = (
     "auruxxx",
     "einundfuenfzig_tot",
