@@ -18,6 +18,7 @@ from game.bots.schwimmen.memory import Memory
 from game.bots.schwimmen.playout import after, playout, reward, table_of
 from game.bots.schwimmen.plays import look_at, manner, ranking, served, ways
 from game.bots.schwimmen.weights import ROUGH, strong
+from game.texts import Texts
 from rules.core.contract import TABLE, Moved
 from rules.core.deck import Card
 from rules.core.notation import write_action
@@ -275,3 +276,11 @@ def missed(erring: str, text: str) -> int:
 @pytest.mark.parametrize("erring", ["lehrling", "geselle"])
 def test_in_the_last_turn_people_look_more_closely(erring: str) -> None:
     assert missed(erring, "0 stop") < missed(erring, "0 push")
+
+
+@pytest.mark.parametrize("code", ["push_keep", "push_nothing", "push_last_turn", "take_all", "stop_last"])
+def test_a_hint_calls_a_move_what_its_button_does_in_english_too(code: str) -> None:
+    said = Texts("en", GAME.id)(f"bot.{code}", number=20).lower()
+    assert "pass" in said or "swap" in said
+    assert "push" not in said
+    assert "exchange" not in said
