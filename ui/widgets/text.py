@@ -25,6 +25,7 @@ ELLIPSIS = "…"
 SLICE_S, LONGEST_S = 0.003, 4.0  # of a frame, for what a thread makes; and until nobody waits for it any more
 BUSY_S = 0.05  # after which what the thread has not begun is made here: it has other work
 CLAUSES, ENDS = ",;:–", ",;:–.?!"  # where a line ends well
+MOST_LINES = 3  # of a text that is parted evenly: of more there are too many ways
 TORN, CLAUSE, TOO_WIDE = 0.4, 0.2, 100.0  # how much worse it is to part a text elsewhere, or at the end of a clause
 LEADING = 1.32  # height of a line in sizes of its letters
 
@@ -64,10 +65,12 @@ def wrapped(text: str, font: pygame.font.Font, width_px: float) -> list[str]:
 
 def parted(text: str, font: pygame.font.Font, width_px: float, least: int = 1) -> list[str]:
     """The lines of a text about as long as each other, no more of them than needed (`least`: at least so many): they
-    part rather where a sentence ends, or a clause. A word that is too wide is broken as `wrapped` breaks it."""
+    part rather where a sentence ends, or a clause. More than three lines, and words that are too wide, are broken as
+    `wrapped` breaks them.
+    """
     plain, words = wrapped(text, font, width_px), text.split()
     number = max(least, len(plain))
-    if number == 1 or len(words) < number or any(font.size(word)[0] > width_px for word in words):
+    if not 1 < number <= min(MOST_LINES, len(words)) or any(font.size(word)[0] > width_px for word in words):
         return plain
     ways = (pairwise((0, *cuts, len(words))) for cuts in combinations(range(1, len(words)), number - 1))
     found = ([" ".join(words[begin:end]) for begin, end in way] for way in ways)

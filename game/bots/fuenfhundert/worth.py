@@ -210,8 +210,8 @@ def _last_solver(ending: Ending, bonus: Points) -> Solver:
 
 def kept_solver(ending: Ending, bonus: Points) -> Solver:
     """The solver of the last question, if it is of use: worlds of one decision differ in a card or two, and most of
-    what was found in one holds in the others (five cards in eight worlds take half the
-    time)."""
+    what was found in one holds in the others (five cards in eight worlds take half the time).
+    """
     if len(_last_solver(ending, bonus).known) > MOST_KNOWN:
         _last_solver.cache_clear()
     return _last_solver(ending, bonus)

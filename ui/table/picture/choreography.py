@@ -210,7 +210,8 @@ class Choreographer:
         """The moves that this scene goes beside: those of its own cards, told before it."""
         if self.table.scene(event.name).when != "beside":
             return []
-        return [one for one in events[: events.index(event)] if isinstance(one, Moved)][-len(event.cards) :]
+        moves = [one for one in events[: events.index(event)] if isinstance(one, Moved)][-len(event.cards) :]
+        return moves if len(moves) == len(event.cards) else []
 
     def _openly(self, event: Special, moves: Sequence[Moved], after: View) -> list[Cue]:
         """These moves at the same time; all see the cards, for the scene names them: what goes first is named last."""

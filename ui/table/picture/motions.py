@@ -34,9 +34,7 @@ class Path(NamedTuple):
     whirl_deg: float = 0.0  # it turns so far around itself on its way
     heap: float = 0.0  # until this share of its time it goes to the middle of where it lay: all of a trick in one heap
     slip: float = 0.0  # thrown hard, it runs past its place by this share of its height and comes back, pressed flat
-    open: tuple[float, float] | None = (
-        None  # between these moments it lies face up in the middle, beside what it passes
-    )
+    open: tuple[float, float] | None = None  # when it lies face up in the middle, beside the card that it passes
     wheel_deg: float = 0.0  # a whole hand turns around its middle while it flies; its faces are hidden meanwhile
 
 
