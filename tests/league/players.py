@@ -78,7 +78,8 @@ def over(game: Game[Any, Any], state: Any) -> bool:
 def moves(game: Game[Any, Any], state: Any) -> tuple[Seat, list[Action]]:
     """Who is waited for in this world, and what he may do."""
     seat = game.turn(state).must[0]
-    return seat, choices(decisions(game, game.legal(state, seat)) or list(game.legal(state, seat)))
+    legal = game.legal(state, seat)
+    return seat, choices(decisions(game, legal) or legal)
 
 
 def choices(legal: Sequence[Action]) -> list[Action]:

@@ -297,7 +297,7 @@ class Board:
         self.stage.tempo = self.app.calm.share
         self.stage.update(dt_ms)
         self.hud.update(dt_ms * pace)
-        self.hud.taken.update(dt_ms)
+        self.hud.taken.update(dt_ms)  # by the clock, however fast the table plays
 
     def draw_ahead(self) -> bool:
         """Get some pictures ready that are needed soon, while nothing moves; False when there is nothing to be done."""

@@ -576,13 +576,17 @@ class TableDesk:
             return self.instead, False
         view, mine = self.board.view, self.play.mine and self._plays()
         breaking = next(iter(self.play.reach.pressing()), "") if not mine else ""
-        words = self.window.prompt() or self.sides.prompt() or self.host.aside
-        return words or self.board.hud.prompt(view, mine, breaking), mine
+        return self._called() or self.board.hud.prompt(view, mine, breaking), mine
+
+    def _called(self) -> str:
+        """What an open window, the edge or the host asks for, in place of the table."""
+        return self.window.prompt() or self.sides.prompt() or self.host.aside
 
     def _only_waits(self) -> bool:
         """True if the prompt only says for whom the table waits."""
-        asked = self.instead or self.window.prompt() or self.sides.prompt() or self.host.aside
-        return not (asked or (self.play.mine and self._plays()) or any(self.play.reach.pressing()))
+        return not (
+            self.instead or self._called() or (self.play.mine and self._plays()) or any(self.play.reach.pressing())
+        )
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         if self.early_ms and self._only_waits():  # it would only flash where the next move comes soon

@@ -63,13 +63,12 @@ def wrapped(text: str, font: pygame.font.Font, width_px: float) -> list[str]:
     return lines
 
 
-def parted(text: str, font: pygame.font.Font, width_px: float, least: int = 1) -> list[str]:
-    """The lines of a text about as long as each other, no more of them than needed (`least`: at least so many): they
-    part rather where a sentence ends, or a clause. More than three lines, and words that are too wide, are broken as
-    `wrapped` breaks them.
+def even_lines(text: str, font: pygame.font.Font, width_px: float) -> list[str]:
+    """The lines of a text about as long as each other, no more of them than needed: they part rather where a sentence
+    ends, or a clause. More than three lines, and words that are too wide, are broken as `wrapped` breaks them.
     """
     plain, words = wrapped(text, font, width_px), text.split()
-    number = max(least, len(plain))
+    number = len(plain)
     if not 1 < number <= min(MOST_LINES, len(words)) or any(font.size(word)[0] > width_px for word in words):
         return plain
     ways = (pairwise((0, *cuts, len(words))) for cuts in combinations(range(1, len(words)), number - 1))
@@ -133,14 +132,14 @@ def paragraph(
     bold: bool = False,
     italic: bool = False,
     align: float = 0.0,
-    even: int = 0,
+    even: bool = False,
 ) -> pygame.Surface:
     """A wrapped text as one picture; `align` 0 left, 0.5 centred, 1 right. As wide as its longest line.
 
-    `even`: its lines are about as long as each other, and at least so many (`parted`).
+    `even`: its lines are about as long as each other (`even_lines`).
     """
     font = app.fonts.text(size_px, bold, italic)
-    lines = parted(text, font, width_px, even) if even else wrapped(text, font, width_px)
+    lines = (even_lines if even else wrapped)(text, font, width_px)
     pictures = [font.render(line, True, colour) if line else None for line in lines]
     step = _step(size_px)
     width = max((picture.get_width() for picture in pictures if picture), default=1)

@@ -43,13 +43,14 @@ def _breaks_long_run(look: Look, face: Face, thrown: Sequence[Face]) -> bool:
     held = suits_of(once(look.hand))[suit]
     if not any(window >> rank & 1 and not window & ~held for _, window in windows(LONG, look.law.around)):
         return False
-    return _breaks(look, face) and not all(_breaks(look, other) for other in thrown if other != JO)
+    whole = _in_melds(look, look.hand)
+    return _breaks(look, face, whole) and not all(_breaks(look, other, whole) for other in thrown if other != JO)
 
 
-def _breaks(look: Look, face: Face) -> bool:
-    """True if the melds of the hand lose more with this card than the card itself."""
+def _breaks(look: Look, face: Face, whole: Points) -> bool:
+    """True if the melds of the hand, which hold so many points, lose more with this card than the card itself."""
     lowest = look.hand & COPIES[face]
-    return _in_melds(look, look.hand ^ (lowest & -lowest)) + RANK_POINTS[face % RANKS] < _in_melds(look, look.hand)
+    return _in_melds(look, look.hand ^ (lowest & -lowest)) + RANK_POINTS[face % RANKS] < whole
 
 
 def _in_melds(look: Look, hand: Mask) -> Points:

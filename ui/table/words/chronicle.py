@@ -37,7 +37,7 @@ class Chronicle:
         self.lines: list[str] = []
         self.open = False
         self.keep_off: Callable[[], Iterable[Shape]] = tuple  # large round buttons
-        self.above: Callable[[], float] = float  # where that ends which it begins below
+        self.above: Callable[[], float] = float  # lower edge (px) of what must be seen above it; 0: nothing
         self.back_px = 0.0
         self._pictures: dict[tuple[str, int, int], pygame.Surface] = {}
 

@@ -379,7 +379,7 @@ class Hud:
         return counted if counted is not None else getattr(view.options, option)
 
     def _above_log(self) -> float:
-        """Where that ends in the window below which the open log begins: a slate, if there is one."""
+        """The lower edge of the slate (px), below which the open log begins; 0 without a slate."""
         if self.view is None or self.table.hooks.slate(self.options) is None:
             return 0.0
         return self.slate.rect(self.view, brief=True).bottom

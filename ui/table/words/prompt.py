@@ -99,7 +99,7 @@ def lettered(app: App, stage: Stage, words: str, mine: bool, place: pygame.Rect)
         return stage.text(words, LETTERS, colour, mine, room_px)
     size_px = LETTERS * app.text_scale
     while True:
-        found = paragraph(app, words, size_px, room_px, colour=colour, bold=mine, align=0.5, even=1)
+        found = paragraph(app, words, size_px, room_px, colour=colour, bold=mine, align=0.5, even=True)
         size_px *= 0.96
         if found.get_height() <= place.height * RISING or size_px < max(SMALLEST_PX, TWO_LINES * app.scale):
             return found

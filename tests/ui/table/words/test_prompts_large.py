@@ -12,7 +12,7 @@ from tests.ui.table.hands import Sitting
 from ui.shell.app import App
 from ui.table.words import prompt
 from ui.table.words.prompt import LETTERS, ribbon
-from ui.widgets.text import parted
+from ui.widgets.text import even_lines
 
 LEAST = 0.8  # of the letters of buttons
 ROOM = 188.0 / 0.625  # beside two or three large buttons, in design units
@@ -75,4 +75,4 @@ def test_words_part_where_a_sentence_ends_unless_that_leaves_a_short_word_alone(
 ) -> None:
     font = app.fonts.text(20, bold=True)
     for share in (0.7, 0.8, 0.9, 0.98):
-        assert parted(words, font, share * font.size(words)[0]) == lines, share
+        assert even_lines(words, font, share * font.size(words)[0]) == lines, share
